@@ -1,0 +1,1 @@
+"""Keyboard, gamepads, mouse and touch, read as presses and pointers."""

@@ -1,0 +1,1 @@
+"""Dice and trays: how they are painted, and (later) how they tumble."""

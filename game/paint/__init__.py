@@ -1,0 +1,1 @@
+"""Shapes, layers and sprites: painting with numpy, below both dice and the user interface."""

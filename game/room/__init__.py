@@ -1,0 +1,1 @@
+"""People playing a match together."""

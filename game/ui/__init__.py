@@ -1,0 +1,1 @@
+"""The look and the widgets: theme, parts, text, layout, controls and focus."""

@@ -1,0 +1,5 @@
+"""Words of devices and their buttons."""
+
+from collections.abc import Mapping
+
+MESSAGES: Mapping[str, str] = {}

@@ -1,0 +1,5 @@
+"""Words of the title."""
+
+from collections.abc import Mapping
+
+MESSAGES: Mapping[str, str] = {}
