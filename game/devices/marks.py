@@ -1,0 +1,63 @@
+"""Which mark stands for a button on a device: a key cap, a lettered ring, a finger."""
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from game.devices.happening import kind_of
+from game.devices.pads import SWAPPED
+from game.devices.reader import Reader
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """What to draw: a `key` or `shoulder` with text, a pad's lettered `ring`, its `cross` or `bars`, a `finger`."""
+
+    shape: Literal["key", "arrows", "ring", "shoulder", "cross", "bars", "finger"]
+    text: str = ""
+
+
+FINGER: Final = Mark("finger")
+_KEYS: Final = {
+    "confirm": "Enter",
+    "back": "Bksp",
+    "menu": "Esc",
+    "help": "F1",
+    "main": "Space",
+    "card": "Tab",
+}
+_LETTERS: Final = {"alt": "A", "skip": "S", "prev": "Q", "next": "E"}
+_RINGS: Final = {"confirm": "A", "back": "B", "alt": "X", "main": "Y"}
+_SHOULDERS: Final = {"prev": "LB", "next": "RB", "skip": "LT", "card": "RT"}
+
+
+class Marks:
+    """Knows the marks of every device."""
+
+    def __init__(self, reader: Reader) -> None:
+        self._reader = reader
+
+    def mark(self, device: str, button: str) -> Mark:
+        """The mark of a button on a device; `move` means the four directions together."""
+        kind = kind_of(device)
+        if kind == "touch":
+            return FINGER
+        return self._key(button) if kind == "keyboard" else self._pad(device, button)
+
+    def _key(self, button: str) -> Mark:
+        if button == "move":
+            return Mark("arrows")
+        if button in _LETTERS:
+            return Mark("key", self._reader.keyboard.letter(button, _LETTERS[button]))
+        return Mark("key", _KEYS.get(button) or button.removeprefix("die "))
+
+    def _pad(self, device: str, button: str) -> Mark:
+        if button == "move":
+            return Mark("cross")
+        if button == "menu":
+            return Mark("bars")
+        if button in _SHOULDERS:
+            return Mark("shoulder", _SHOULDERS[button])
+        pad = self._reader.pads.pad(device)
+        if pad is not None and pad.swapped:
+            button = SWAPPED.get(button, button)
+        return Mark("ring", _RINGS[button]) if button in _RINGS else Mark("shoulder", "Select")

@@ -1,0 +1,92 @@
+"""The one reader of the event queue."""
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+import pygame
+
+from game.devices.happening import KEYBOARD, TOUCH, Happening, Plugged, Press, Window
+from game.devices.keyboard import Keyboard
+from game.devices.pads import Pads
+from game.devices.pointers import Pointers
+from game.devices.repeat import Repeater
+
+WINDOW_EVENTS: Final[dict[int, Window]] = {
+    pygame.QUIT: Window("close"),
+    pygame.WINDOWSIZECHANGED: Window("resized"),
+    pygame.WINDOWEXPOSED: Window("exposed"),
+    pygame.WINDOWRESTORED: Window("exposed"),
+    pygame.WINDOWFOCUSLOST: Window("focus lost"),
+    pygame.WINDOWFOCUSGAINED: Window("focus gained"),
+}
+MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
+FINGERS: Final = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
+
+
+class Reader:
+    """Takes every event off the queue and says what it means.
+
+    pygame's events carry no time, so each is stamped by `clock` (seconds) as it is taken.
+    """
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._clock = clock
+        self.keyboard = Keyboard()
+        self.pads = Pads()
+        self._pointers = Pointers()
+        self._repeater = Repeater()
+        self._down: dict[str, set[str]] = {}
+        pygame.key.stop_text_input()
+
+    def read(self) -> list[Happening]:
+        """Everything that happened since the last call, in order, then the repeats that are due."""
+        happenings: list[Happening] = []
+        for event in pygame.event.get():
+            happenings.extend(self._one_press(self._read(event)))
+        now = self._clock()
+        happenings.extend(self._repeater.due(now))
+        return happenings
+
+    def release_all(self) -> None:
+        """A new scene is shown: what is still held must be let go and pressed again before it counts."""
+        self._repeater.forget()
+
+    def _read(self, event: pygame.Event) -> Iterable[Happening]:
+        stamp = self._clock()
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP):
+            key = self.keyboard.read(event, stamp)
+            return [key] if key else []
+        if event.type in MOUSE or event.type in FINGERS:
+            pointer = self._pointers.read(event, pygame.display.get_window_size(), stamp)
+            return [pointer] if pointer else []
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self._repeater.forget()
+            released = [press for device in self._down for press in self._releases(device)]
+            return [*released, *self._pointers.drop_all(stamp), WINDOW_EVENTS[event.type]]
+        if event.type in WINDOW_EVENTS:
+            return [WINDOW_EVENTS[event.type]]
+        return self.pads.read(event, stamp)
+
+    def _one_press(self, happenings: Iterable[Happening]) -> Iterable[Happening]:
+        """One press is one press: a button already down goes down no second time, nor up twice."""
+        for happening in happenings:
+            if isinstance(happening, Press):
+                held = self._down.setdefault(happening.device, set())
+                if happening.down == (happening.button in held):
+                    continue
+                (held.add if happening.down else held.discard)(happening.button)
+                self._repeater.watch(happening)
+            elif isinstance(happening, Plugged) and not happening.present:
+                yield from self._releases(happening.device)
+                self._down.pop(happening.device, None)
+                self._repeater.forget(happening.device)
+            yield happening
+
+    def _releases(self, device: str) -> list[Press]:
+        """The releases of all that a device holds."""
+        stamp = self._clock()
+        return [Press(device, button, down=False, stamp=stamp) for button in sorted(self._down.get(device, ()))]
+
+    def present(self) -> tuple[str, ...]:
+        """Ids of the devices there are: the keyboard and the touch screen are always taken to be."""
+        return (KEYBOARD, TOUCH, *(pad.device for pad in self.pads.present()))
