@@ -1,0 +1,36 @@
+"""What the game's window was asked for on the command line."""
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import platformdirs
+
+DEFAULT_WINDOW: Final = (1280, 720)
+"""Size of the window in px where none was asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How to open the game.
+
+    `table` is a table's id or the path of a table file, None for the one played last; `seed` makes the next match
+    repeatable; `window` is in px.
+    """
+
+    data: Path
+    table: str | None = None
+    seed: str | None = None
+    window: tuple[int, int] = DEFAULT_WINDOW
+    fullscreen: bool = False
+
+
+def data_folder(asked: str | None = None, environ: Mapping[str, str] = os.environ) -> Path:
+    """Where the player's data lives: the folder asked for, else `TUMBLEBONES_DATA`, else the platform's own place.
+
+    Only names the folder; whoever writes there first makes it.
+    """
+    chosen = asked or environ.get("TUMBLEBONES_DATA")
+    return Path(chosen) if chosen else platformdirs.user_data_path("tumblebones", appauthor=False)

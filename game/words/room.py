@@ -1,0 +1,36 @@
+"""Words of the room: who sits where, what the room announces and what it does not allow."""
+
+from collections.abc import Mapping
+
+MESSAGES: Mapping[str, str] = {
+    "room.emblem.heart": "Heart",
+    "room.emblem.moon": "Moon",
+    "room.emblem.bolt": "Bolt",
+    "room.emblem.drop": "Drop",
+    "room.emblem.gem": "Gem",
+    "room.emblem.sun": "Sun",
+    "room.emblem.ring": "Ring",
+    "room.emblem.clover": "Clover",
+    "room.strength.easy": "Gentle",
+    "room.strength.medium": "Steady",
+    "room.strength.hard": "Sharp",
+    "room.strength.expert": "Master",
+    "room.notice.computer_plays": "Computer plays for {name}",
+    "room.notice.person_plays": "{name} plays again",
+    "room.notice.taken_back": "{name} took that back",
+    "room.notice.unsaved": "The match could not be saved: {reason}. Go on to try again.",
+    "room.denied.not_your_seat": "It is not your seat",
+    "room.denied.waiting": "One moment",
+    "room.denied.paused": "The match is paused",
+    "room.denied.not_yours_to_undo": "Only the seat that just played may take it back",
+    "room.denied.owned": "Somebody owns that seat",
+    "room.denied.no_draft": "Those dice cannot be set aside now",
+    "room.hitch.full": "All seats are taken",
+    "room.hitch.taken": "That seat is taken",
+    "room.hitch.no_such_seat": "There is no such seat",
+    "room.hitch.not_a_computer": "No computer sits there",
+    "room.hitch.not_a_person": "No person sits there",
+    "room.hitch.no_such_strength": "No computer of that strength plays yet",
+    "room.hitch.seat_count": "This game does not allow so many seats",
+    "room.hitch.nobody": "Somebody must join first",
+}
