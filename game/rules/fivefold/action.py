@@ -1,0 +1,62 @@
+"""What a seat can do in Fivefold, and reading it from JSON (rules: Fivefold)."""
+
+from msgspec import Struct
+
+from game.rules.fivefold.boxes import BOXES
+from game.rules.game import Action
+from game.rules.malformed import Fields
+from game.rules.seat import ASSIST_KINDS, AssistKind
+
+DICE = 5
+"""Dice on the table; they are named 0 to 4."""
+
+
+class Aim(Struct, frozen=True):
+    """The die aimed at, 0 to 4, and the face wanted of it."""
+
+    die: int
+    face: int
+
+
+class Roll(Action, frozen=True, tag="roll"):
+    """Throws all dice not kept. `stop` is the tick the meter was stopped at, from its start."""
+
+    keep: tuple[int, ...]
+    aim: Aim | None = None
+    stop: int | None = None
+
+
+class Score(Action, frozen=True, tag="score"):
+    """Fills a box, which ends the turn."""
+
+    box: str
+
+
+class Assist(Action, frozen=True, tag="assist"):
+    """Changes the seat's help with the meter."""
+
+    kind: AssistKind
+
+
+def parse(raw: object) -> Roll | Score | Assist:
+    """The action whose JSON form is `raw`; raises `Malformed`."""
+    fields = Fields(raw)
+    action: Roll | Score | Assist
+    match fields.choice("do", ("roll", "score", "assist")):
+        case "roll":
+            keep = fields.indices("keep", DICE - 1)
+            action = Roll(keep, _aim(fields.optional_object("aim")), fields.optional_integer("stop", 0))
+        case "score":
+            action = Score(fields.choice("box", BOXES))
+        case _:
+            action = Assist(fields.choice("kind", ASSIST_KINDS))
+    fields.finish()
+    return action
+
+
+def _aim(fields: Fields | None) -> Aim | None:
+    if fields is None:
+        return None
+    aim = Aim(fields.integer("die", 0, DICE - 1), fields.integer("face", 1, 6))
+    fields.finish()
+    return aim

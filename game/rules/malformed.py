@@ -1,0 +1,83 @@
+"""Reading the JSON form of an action: what is malformed, and the key that is (rules: Actions, in general)."""
+
+from collections.abc import Mapping, Sequence
+from typing import TypeVar
+
+_Text = TypeVar("_Text", bound=str)
+
+MAX_INTEGER = 2**63 - 1
+"""Whole numbers above this are out of range everywhere, so that every record fits 64 bits."""
+
+
+class Malformed(ValueError):  # noqa: N818 - the rules' own word for it
+    """An action that is no action of its game; `key` is the key at fault."""
+
+    def __init__(self, key: str, reason: str) -> None:
+        super().__init__(f"{key}: {reason}")
+        self.key = key
+
+
+class Fields:
+    """Takes the keys out of one JSON object, each once; null counts as absent. All methods raise `Malformed`."""
+
+    def __init__(self, raw: object, where: str = "") -> None:
+        if not isinstance(raw, Mapping):
+            raise Malformed(where or "action", "must be an object")
+        self._left = dict(raw)
+        self._where = where
+
+    def integer(self, key: str, low: int, high: int = MAX_INTEGER) -> int:
+        """A whole number of `low` to `high`."""
+        return _integer(self._path(key), self._take(key), low, high)
+
+    def optional_integer(self, key: str, low: int, high: int = MAX_INTEGER) -> int | None:
+        """As `integer`, or None when absent."""
+        return self.integer(key, low, high) if self.has(key) else None
+
+    def indices(self, key: str, high: int) -> tuple[int, ...]:
+        """A list of different whole numbers of 0 to `high`, in ascending order whatever order it came in."""
+        raw = self._take(key)
+        path = self._path(key)
+        if not isinstance(raw, list):
+            raise Malformed(path, "must be a list")
+        found = [_integer(f"{path}[{place}]", value, 0, high) for place, value in enumerate(raw)]
+        if len(set(found)) < len(found):
+            raise Malformed(path, "holds a number twice")
+        return tuple(sorted(found))
+
+    def choice(self, key: str, allowed: Sequence[_Text]) -> _Text:
+        """One of the `allowed` words."""
+        raw = self._take(key)
+        for word in allowed:
+            if raw == word:
+                return word
+        raise Malformed(self._path(key), f"must be one of {', '.join(allowed)}")
+
+    def optional_object(self, key: str) -> "Fields | None":
+        """The fields of an object inside this one, or None when absent."""
+        return Fields(self._take(key), self._path(key)) if self.has(key) else None
+
+    def has(self, key: str) -> bool:
+        """Whether the key is there and not null."""
+        return self._left.get(key) is not None
+
+    def finish(self) -> None:
+        """Refuses keys nobody took, unless they are null."""
+        for key in self._left:
+            raise Malformed(self._path(ascii(key)[1:-1][:40]), "is no key of this action")
+
+    def _take(self, key: str) -> object:
+        if not self.has(key):
+            raise Malformed(self._path(key), "is missing")
+        return self._left.pop(key)
+
+    def _path(self, key: str) -> str:
+        return f"{self._where}.{key}" if self._where else key
+
+
+def _integer(path: str, raw: object, low: int, high: int) -> int:
+    if type(raw) is not int:
+        raise Malformed(path, "must be a whole number")
+    if not low <= raw <= high:
+        raise Malformed(path, f"must be {low} to {high}")
+    return raw

@@ -1,0 +1,177 @@
+"""A match being played: checks every action, draws what it needs, keeps the log."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct, structs
+
+from game.rules.chance import Chance, Die, Draw
+from game.rules.event import Event, HandedOver
+from game.rules.game import Action, AnyGame, Standing, State
+from game.rules.games import GAMES
+from game.rules.refusal import Code, Refusal, Refused
+from game.rules.seat import ASSIST_KINDS, KINDS, Kind, Seat
+from game.rules.setting import Table
+
+__all__ = ["DiceError", "Entry", "HandOver", "Match", "Seat"]
+
+_GENERAL = 0
+
+
+class HandOver(Struct, frozen=True):
+    """A seat is handed to someone of another kind."""
+
+    kind: Kind
+
+
+class Entry(Struct, frozen=True):
+    """One line of the log: what a seat did (or was done to it), the outcomes drawn, and the position before."""
+
+    seat: int
+    what: Action | HandOver
+    drawn: tuple[int, ...]
+    before: State
+
+
+class DiceError(ValueError):
+    """The dice handed to a scripted match are not the ones thrown."""
+
+
+class Match:
+    """A match on `table`, with seat `first` beginning.
+
+    A `scripted` match is told its dice by whoever plays it; everything else still comes from the seed.
+    Raises `ValueError` for seats that do not fit the table, or a seed that is no text.
+    """
+
+    def __init__(self, table: Table, seats: Sequence[Seat], seed: str, first: int = 0, scripted: bool = False) -> None:
+        if not table.min_seats <= len(seats) <= table.max_seats:
+            raise ValueError(f"{table.id} is for {table.min_seats} to {table.max_seats} seats, not {len(seats)}")
+        if not 0 <= first < len(seats):
+            raise ValueError(f"first seat {first} is not one of 0 to {len(seats) - 1}")
+        for seat in seats:
+            if seat.kind not in KINDS or seat.assist not in ASSIST_KINDS:
+                raise ValueError(f"no such seat: {seat}")
+        self.table = table
+        self.first = first
+        self.seed = seed
+        self.scripted = scripted
+        self.game: AnyGame = GAMES[table.game]
+        self._chance = Chance(seed)
+        self.start_drawn = tuple(map(self._chance.draw, self.game.start_draws(table)))
+        self.start: State = self.game.start(table, tuple(seats), first, self.start_drawn)
+        self._state: State = self.start
+        self._log: list[Entry] = []
+
+    @property
+    def state(self) -> State:
+        """The position now."""
+        return self._state
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats as they are now, after hand-overs and changes of help."""
+        return self._state.seats
+
+    @property
+    def seat_to_act(self) -> int | None:
+        """The seat whose action is awaited, None when over."""
+        return self._state.seat_to_act
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self._state.over
+
+    @property
+    def log(self) -> tuple[Entry, ...]:
+        """All that was done, oldest first."""
+        return tuple(self._log)
+
+    def legal(self) -> tuple[Action, ...]:
+        """The choices of the seat to act, sorted; empty when over."""
+        actions: tuple[Action, ...] = self.game.legal(self._state)
+        return actions
+
+    def refusal(self, seat: int, action: Action) -> Refusal | None:
+        """Why `seat` may not do `action` now, or None if it may."""
+        to_act = self._state.seat_to_act
+        if to_act is None:
+            return Refusal(Code.OVER, _GENERAL)
+        if seat != to_act:
+            return Refusal(Code.NOT_TO_ACT if 0 <= seat < len(self.seats) else Code.NO_SUCH_SEAT, _GENERAL, ("seat",))
+        return self.game.refusal(self._state, action)
+
+    def play(self, seat: int, action: Action, dice: Sequence[int] | None = None) -> tuple[Event, ...]:
+        """Does `action` for `seat` and returns what happened.
+
+        `dice` are the faces of the dice thrown, in ascending die index, in a scripted match and only there.
+        Raises `Refused`, or `DiceError` for other dice; nothing has changed then.
+        """
+        refusal = self.refusal(seat, action)
+        if refusal is not None:
+            raise Refused(refusal)
+        if dice is not None and not self.scripted:
+            raise DiceError("dice are only told in a scripted match")
+        told = list(dice or ()) if self.scripted else None
+        drawn: tuple[int, ...] = ()
+        while wanted := self.game.draws(self._state, action, drawn):
+            drawn += tuple(self._outcome(draw, told) for draw in wanted)
+        if told:
+            raise DiceError(f"{len(told)} dice too many")
+        return self._enter(seat, action, drawn)
+
+    def hand_over(self, seat: int, kind: Kind) -> tuple[Event, ...]:
+        """From now on `seat` is played by someone of this kind, from the same position. Raises `Refused`."""
+        if self.over:
+            raise Refused(Refusal(Code.OVER, _GENERAL))
+        if not 0 <= seat < len(self.seats):
+            raise Refused(Refusal(Code.NO_SUCH_SEAT, _GENERAL, ("seat",)))
+        return self._enter(seat, HandOver(kind), ())
+
+    @property
+    def undo_refusal(self) -> Refusal | None:
+        """Why the last entry cannot be taken back, or None if it can."""
+        if not self._log:
+            return Refusal(Code.UNDO_NOTHING, _GENERAL)
+        last = self._log[-1]
+        if isinstance(last.what, HandOver):
+            return Refusal(Code.UNDO_HAND_OVER, _GENERAL)
+        return Refusal(Code.UNDO_DREW, _GENERAL) if last.drawn else None
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last entry can be taken back."""
+        return self.undo_refusal is None
+
+    def undo(self) -> None:
+        """Takes back the last action, which has drawn nothing, with all it caused. Raises `Refused`."""
+        refusal = self.undo_refusal
+        if refusal is not None:
+            raise Refused(refusal)
+        self._state = self._log.pop().before
+
+    def standings(self) -> tuple[Standing, ...]:
+        """The seats from first to last; who has won is told once the match is over."""
+        return self.game.standings(self._state)
+
+    def _outcome(self, draw: Draw, told: list[int] | None) -> int:
+        if told is None or not isinstance(draw, Die):
+            return self._chance.draw(draw)
+        if not told:
+            raise DiceError("too few dice")
+        face = told.pop(0)
+        if not draw.allows(face):
+            raise DiceError(f"{face} is no face of a die")
+        return face
+
+    def _enter(self, seat: int, what: Action | HandOver, drawn: tuple[int, ...]) -> tuple[Event, ...]:
+        before = self._state
+        events: tuple[Event, ...]
+        if isinstance(what, HandOver):
+            seated = structs.replace(before.seats[seat], kind=what.kind)
+            self._state = structs.replace(before, seats=(*before.seats[:seat], seated, *before.seats[seat + 1 :]))
+            events = (HandedOver(seat, what.kind),)
+        else:
+            self._state, events = self.game.step(before, what, drawn)
+        self._log.append(Entry(seat, what, drawn, before))
+        return events
