@@ -1,0 +1,107 @@
+"""Dice at rest as sprites: rendered at twice their size, brought down smoothly, and kept."""
+
+from collections.abc import Callable
+
+import numpy as np
+import pygame
+from numpy.typing import NDArray
+
+from game.dice.camera import Camera
+from game.dice.die import DieRenderer
+from game.dice.face_texture import FaceTexture
+from game.dice.gloss import INK, IVORY, Gloss, Lighting
+from game.dice.shadow import ShadowRenderer
+from game.dice.turn import Turn, resting
+from game.paint.colour import Rgb
+from game.paint.layer import Sprite
+from game.paint.shapes import F
+
+_FINER = 2
+_LOCKED = 0.42
+"""Brightness of a die that nobody may touch."""
+_KEPT = 160
+"""Sprites remembered; a table shows ten at a time."""
+
+
+class DiceArt:
+    """Sprites of dice of one size and colour, seen by the table's camera.
+
+    `side_px` is the length of a die's edge on the screen, `body` and `pips` its colours. Every sprite's own point is
+    the die's centre, its shadow's too, so one (x, y) places both. The same question gets the same sprite back.
+    """
+
+    def __init__(
+        self,
+        side_px: float,
+        body: Rgb = IVORY,
+        pips: Rgb = INK,
+        *,
+        camera: Camera | None = None,
+        lighting: Lighting | None = None,
+    ) -> None:
+        self.side = side_px
+        self.camera = camera or Camera()
+        self._gloss = Gloss(lighting or Lighting(self.camera), body, pips)
+        fine = side_px * _FINER
+        self._fine = DieRenderer(fine, self.camera, FaceTexture(fine))
+        self._shadows = ShadowRenderer(DieRenderer(side_px, self.camera, self._fine.texture))
+        self._sprites: dict[tuple[str, int, float], Sprite] = {}
+
+    def resting(self, face: int, yaw: float = 0.0) -> Sprite:
+        """A die lying with `face` (1..6) up, turned `yaw` degrees counter-clockwise seen from above."""
+        return self._remembered(("lit", face, yaw), lambda: self.turned(resting(face, yaw), lift=self.side / 2))
+
+    def locked(self, face: int, yaw: float = 0.0) -> Sprite:
+        """The same die in the dark: not to be touched."""
+        return self._remembered(("locked", face, yaw), lambda: _dimmed(self.resting(face, yaw)))
+
+    def square_on(self, face: int) -> Sprite:
+        """A die set down straight: its top, and some of the face towards the viewer."""
+        return self.resting(face)
+
+    def shadow(self, yaw: float = 0.0) -> Sprite:
+        """The shadow of a die lying on the felt, turned `yaw` degrees, whatever its face."""
+        return self._remembered(("shadow", 0, yaw), lambda: self._shadows.render(resting(1, yaw), self.side / 2))
+
+    def turned(self, turn: Turn, lift: float | None = None) -> Sprite:
+        """A die in any turn, not remembered; with `lift` (centre above the felt, px) its foot is shaded by the felt."""
+        pixels = self._fine.render(turn, self._gloss, lift=None if lift is None else lift * _FINER)
+        return finer_sprite(pixels)
+
+    def thrown_shadow(self, turn: Turn, lift: float) -> Sprite:
+        """The shadow of a die in any turn with its centre `lift` px above the felt, not remembered."""
+        return self._shadows.render(turn, lift)
+
+    def _remembered(self, key: tuple[str, int, float], paint: Callable[[], Sprite]) -> Sprite:
+        sprite = self._sprites.get(key)
+        if sprite is None:
+            sprite = paint()
+            while len(self._sprites) >= _KEPT:
+                del self._sprites[next(iter(self._sprites))]
+            self._sprites[key] = sprite
+        return sprite
+
+
+def finer_sprite(pixels: NDArray[np.uint32]) -> Sprite:
+    """A picture rendered at twice its size (sides multiples of 4) as a sprite whose own point is its middle.
+
+    Colour is weighed by alpha, so that clear pixels leave no fringe.
+    """
+    height, width = pixels.shape
+    channels = np.ascontiguousarray(pixels.astype("<u4", copy=False)).view(np.uint8).reshape(height, width, 4)
+    blocks = channels.reshape(height // 2, 2, width // 2, 2, 4).astype(F)
+    alpha = blocks[..., 3:]
+    blocks[..., :3] *= alpha
+    total = blocks.sum((1, 3))
+    out = np.empty((height // 2, width // 2, 4), np.uint8)
+    out[..., :3] = total[..., :3] / np.maximum(total[..., 3:], F(1)) + F(0.5)
+    out[..., 3] = total[..., 3] * F(0.25) + F(0.5)
+    surface = pygame.image.frombuffer(out.tobytes(), (width // 2, height // 2), "BGRA").copy()
+    return Sprite(surface, width // 4, height // 4)
+
+
+def _dimmed(sprite: Sprite) -> Sprite:
+    surface = sprite.surface.copy()
+    level = round(_LOCKED * 255)
+    surface.fill((level, level, level, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return Sprite(surface, sprite.left, sprite.top)
