@@ -1,0 +1,39 @@
+"""What all scenes share: words, devices, the stack, and how a match comes to be."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.devices.happening import KEYBOARD, TOUCH
+from game.devices.marks import Marks
+from game.devices.reader import Reader
+from game.scenes.backdrops import Backdrops
+from game.scenes.stack import Stack
+from game.words import Words
+
+
+@dataclass(frozen=True)
+class House:
+    """Passed to every scene.
+
+    `seed` gives the seed of the next match, `clock` seconds; `table` is the id (or the file) of the table that the
+    lobby starts with.
+    """
+
+    words: Words
+    reader: Reader
+    marks: Marks
+    stack: Stack
+    backdrops: Backdrops
+    seed: Callable[[], str]
+    clock: Callable[[], float]
+    table: str
+
+    def device_name(self, device: str) -> str:
+        """What a device is called on screen: Keyboard, Touch, or Gamepad 1 in the order the pads came."""
+        if device == KEYBOARD:
+            return self.words("devices.keyboard")
+        if device == TOUCH:
+            return self.words("devices.touch")
+        pads = [pad.device for pad in self.reader.pads.present()]
+        number = pads.index(device) + 1 if device in pads else 0
+        return self.words("devices.pad", number=number) if number else self.words("devices.pad_gone")
