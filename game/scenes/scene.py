@@ -21,8 +21,8 @@ class Scene:
     """One screen of the game.
 
     Lifecycle, always in this order: `entered` once when it comes on the stack; any number of pairs `covered`,
-    `uncovered` when another scene is put on top and taken away; `left` once when it goes. Input and ticks reach only
-    the top scene. A scene draws when `touch` was called since the last drawing, or while `moving` says so.
+    `uncovered` when another scene is put on top and taken away; `left` once when it goes. Input reaches only the top
+    scene; ticks reach it and the scenes below it down to the first that `freezes`. A scene draws when `touch` was called since the last drawing, or while `moving` says so.
 
     A scene writes `arrange` (its controls), `paint` (what lies under them) and, where needed, `hears` (whose device
     counts), `tick` and `paint_over`.
@@ -32,6 +32,8 @@ class Scene:
     """Whether the scene below shows around this one."""
     wipes: ClassVar[bool] = True
     """Whether it comes on with a wipe."""
+    freezes: ClassVar[bool] = True
+    """Whether time stands still for the scene below this one."""
 
     def __init__(self, house: "House") -> None:
         self.house = house
@@ -89,7 +91,7 @@ class Scene:
         """A tap or click that hit no control."""
 
     def ticked(self) -> None:
-        """1/120 s has passed while the scene is on top."""
+        """1/120 s has passed for this scene."""
 
     @property
     def moving(self) -> bool:

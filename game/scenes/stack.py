@@ -88,12 +88,14 @@ class Stack:
             scene.focus_lost()
 
     def tick(self) -> None:
-        """1/120 s passes for the top scene and for the wipe."""
+        """1/120 s passes for the wipe, the top scene, and those below that it does not freeze."""
         if self._wipe is not None and self._wipe.tick():
             self._wipe = None
             self.touch()
-        if self.top is not None:
-            self.top.tick()
+        for scene in reversed(self.scenes):
+            scene.tick()
+            if scene.freezes:
+                break
 
     # -- drawing
     def touch(self) -> None:
