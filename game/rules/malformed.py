@@ -1,7 +1,7 @@
-"""Reading the JSON form of an action: what is malformed, and the key that is (rules: Actions, in general)."""
+"""Reading JSON objects key by key: what is malformed, and the key that is (rules: Actions, in general)."""
 
 from collections.abc import Mapping, Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 
 _Text = TypeVar("_Text", bound=str)
 
@@ -10,7 +10,7 @@ MAX_INTEGER = 2**63 - 1
 
 
 class Malformed(ValueError):  # noqa: N818 - the rules' own word for it
-    """An action that is no action of its game; `key` is the key at fault."""
+    """An object, such as an action, that has not the form it must have; `key` is the key at fault."""
 
     def __init__(self, key: str, reason: str) -> None:
         super().__init__(f"{key}: {reason}")
@@ -22,7 +22,7 @@ class Fields:
 
     def __init__(self, raw: object, where: str = "") -> None:
         if not isinstance(raw, Mapping):
-            raise Malformed(where or "action", "must be an object")
+            raise Malformed(where or "value", "must be an object")
         self._left = dict(raw)
         self._where = where
 
@@ -36,14 +36,60 @@ class Fields:
 
     def indices(self, key: str, high: int) -> tuple[int, ...]:
         """A list of different whole numbers of 0 to `high`, in ascending order whatever order it came in."""
-        raw = self._take(key)
         path = self._path(key)
-        if not isinstance(raw, list):
-            raise Malformed(path, "must be a list")
-        found = [_integer(f"{path}[{place}]", value, 0, high) for place, value in enumerate(raw)]
+        found = [_integer(f"{path}[{place}]", value, 0, high) for place, value in enumerate(self.values(key))]
         if len(set(found)) < len(found):
             raise Malformed(path, "holds a number twice")
         return tuple(sorted(found))
+
+    def any_integer(self, key: str) -> int:
+        """A whole number, however large."""
+        raw = self._take(key)
+        if type(raw) is not int:
+            raise Malformed(self._path(key), "must be a whole number")
+        return raw
+
+    def integers(self, key: str) -> tuple[int, ...]:
+        """A list of whole numbers of 0 or more, in the order it came in."""
+        path = self._path(key)
+        return tuple(
+            _integer(f"{path}[{place}]", value, 0, MAX_INTEGER) for place, value in enumerate(self.values(key))
+        )
+
+    def flag(self, key: str) -> bool:
+        """True or false."""
+        raw = self._take(key)
+        if not isinstance(raw, bool):
+            raise Malformed(self._path(key), "must be true or false")
+        return raw
+
+    def text(self, key: str) -> str:
+        """A text that can be written as UTF-8."""
+        raw = self._take(key)
+        if not isinstance(raw, str):
+            raise Malformed(self._path(key), "must be a text")
+        if any("\ud800" <= letter <= "\udfff" for letter in raw):
+            raise Malformed(self._path(key), "holds half a character")
+        return raw
+
+    def values(self, key: str) -> list[Any]:
+        """A list of anything."""
+        raw = self._take(key)
+        if not isinstance(raw, list):
+            raise Malformed(self._path(key), "must be a list")
+        return raw
+
+    def mapping(self, key: str) -> Mapping[str, object]:
+        """An object, as it came in."""
+        raw = self._take(key)
+        if not isinstance(raw, Mapping):
+            raise Malformed(self._path(key), "must be an object")
+        return raw
+
+    def objects(self, key: str) -> tuple["Fields", ...]:
+        """The fields of each object of a list."""
+        path = self._path(key)
+        return tuple(Fields(value, f"{path}[{place}]") for place, value in enumerate(self.values(key)))
 
     def choice(self, key: str, allowed: Sequence[_Text]) -> _Text:
         """One of the `allowed` words."""
@@ -64,7 +110,7 @@ class Fields:
     def finish(self) -> None:
         """Refuses keys nobody took, unless they are null."""
         for key in self._left:
-            raise Malformed(self._path(ascii(key)[1:-1][:40]), "is no key of this action")
+            raise Malformed(self._path(ascii(key)[1:-1][:40]), "is not known here")
 
     def _take(self, key: str) -> object:
         if not self.has(key):

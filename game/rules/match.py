@@ -2,34 +2,22 @@
 
 from collections.abc import Sequence
 
-from msgspec import Struct, structs
+from msgspec import structs
 
+from game.rules import record
 from game.rules.chance import Chance, Die, Draw
 from game.rules.event import Event, HandedOver
 from game.rules.game import Action, AnyGame, Standing, State
 from game.rules.games import GAMES
+from game.rules.log import Entry, HandOver
+from game.rules.record import Header, Line, RecordError
 from game.rules.refusal import Code, Refusal, Refused
-from game.rules.seat import ASSIST_KINDS, KINDS, Kind, Seat
-from game.rules.setting import Table
+from game.rules.seat import Kind, Seat
+from game.rules.setting import Table, shown
 
 __all__ = ["DiceError", "Entry", "HandOver", "Match", "Seat"]
 
 _GENERAL = 0
-
-
-class HandOver(Struct, frozen=True):
-    """A seat is handed to someone of another kind."""
-
-    kind: Kind
-
-
-class Entry(Struct, frozen=True):
-    """One line of the log: what a seat did (or was done to it), the outcomes drawn, and the position before."""
-
-    seat: int
-    what: Action | HandOver
-    drawn: tuple[int, ...]
-    before: State
 
 
 class DiceError(ValueError):
@@ -48,19 +36,35 @@ class Match:
             raise ValueError(f"{table.id} is for {table.min_seats} to {table.max_seats} seats, not {len(seats)}")
         if not 0 <= first < len(seats):
             raise ValueError(f"first seat {first} is not one of 0 to {len(seats) - 1}")
-        for seat in seats:
-            if seat.kind not in KINDS or seat.assist not in ASSIST_KINDS:
-                raise ValueError(f"no such seat: {seat}")
         self.table = table
         self.first = first
         self.seed = seed
         self.scripted = scripted
         self.game: AnyGame = GAMES[table.game]
         self._chance = Chance(seed)
-        self.start_drawn = tuple(map(self._chance.draw, self.game.start_draws(table)))
-        self.start: State = self.game.start(table, tuple(seats), first, self.start_drawn)
-        self._state: State = self.start
         self._log: list[Entry] = []
+        self._begin(tuple(seats), tuple(map(self._chance.draw, self.game.start_draws(table))))
+
+    @classmethod
+    def replay(cls, data: bytes | str, verify: bool = False, closed: bool = True) -> "Match":
+        """The match of a record, from the outcomes in it alone; with `verify` the seed must give the same ones.
+
+        Without `closed` the closing line may be missing, as in the journal of a match that was broken off.
+        Raises `RecordError`.
+        """
+        found = record.read(data.encode(errors="surrogatepass") if isinstance(data, str) else data, closed)
+        head = found.header
+        match = cls(head.table, head.seats, head.seed, head.first, head.scripted)
+        wanted = match.game.start_draws(head.table)
+        match._check_drawn(1, wanted, head.drawn, verify)
+        if len(head.drawn) > len(wanted):
+            raise RecordError(1, "drawn: too many outcomes")
+        match._begin(head.seats, head.drawn)
+        for line in found.lines:
+            match._replay_line(line, verify)
+        if found.closing is not None and found.closing != record.closing_of(match.over, match.standings()):
+            raise RecordError(len(found.lines) + 2, "the outcome is not the one of the actions")
+        return match
 
     @property
     def state(self) -> State:
@@ -154,14 +158,53 @@ class Match:
         """The seats from first to last; who has won is told once the match is over."""
         return self.game.standings(self._state)
 
+    def record(self) -> bytes:
+        """The match as JSON lines; the same match always gives the same bytes."""
+        head = Header(self.table, self.start.seats, self.first, self.seed, self.scripted, self._start_drawn)
+        lines = (record.entry_line(entry) for entry in self._log)
+        return record.header_line(head) + b"".join(lines) + record.closing_line(self.over, self.standings())
+
+    def _begin(self, seats: tuple[Seat, ...], drawn: tuple[int, ...]) -> None:
+        self._start_drawn = drawn
+        self.start: State = self.game.start(self.table, seats, self.first, drawn)
+        self._state = self.start
+
+    def _replay_line(self, line: Line, verify: bool) -> None:
+        if isinstance(line.what, HandOver):
+            try:
+                self.hand_over(line.seat, line.what.kind)
+            except Refused as refused:
+                raise RecordError(line.number, str(refused)) from None
+            return
+        refusal = self.refusal(line.seat, line.what)
+        if refusal is not None:
+            raise RecordError(line.number, str(Refused(refusal)))
+        known = 0
+        while wanted := self.game.draws(self._state, line.what, line.drawn[:known]):
+            self._check_drawn(line.number, wanted, line.drawn[known:], verify)
+            known += len(wanted)
+        if len(line.drawn) > known:
+            raise RecordError(line.number, "drawn: too many outcomes")
+        self._enter(line.seat, line.what, line.drawn)
+
+    def _check_drawn(self, number: int, wanted: Sequence[Draw], drawn: tuple[int, ...], verify: bool) -> None:
+        if len(drawn) < len(wanted):
+            raise RecordError(number, "drawn: too few outcomes")
+        for draw, outcome in zip(wanted, drawn, strict=False):
+            if not draw.allows(outcome):
+                raise RecordError(number, f"drawn: {outcome} is no outcome of {draw.key}")
+            told = self.scripted and isinstance(draw, Die)
+            if verify and not told and outcome != self._chance.draw(draw):
+                raise RecordError(number, f"drawn: {outcome} is not what the seed gives for {draw.key}")
+
     def _outcome(self, draw: Draw, told: list[int] | None) -> int:
         if told is None or not isinstance(draw, Die):
             return self._chance.draw(draw)
         if not told:
             raise DiceError("too few dice")
         face = told.pop(0)
-        if not draw.allows(face):
-            raise DiceError(f"{face} is no face of a die")
+        if type(face) is not int or not draw.allows(face):
+            raise DiceError(f"{shown(face)} is no face of a die")
         return face
 
     def _enter(self, seat: int, what: Action | HandOver, drawn: tuple[int, ...]) -> tuple[Event, ...]:

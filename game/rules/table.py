@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path
 
+from msgspec import structs
+
 from game.files import level, level_names
 from game.rules.games import GAMES
 from game.rules.setting import Keys, Table, TableError, canonical, shown
@@ -49,7 +51,6 @@ def parse_table(table_id: str, values: Mapping[str, object], file: str) -> Table
     tray = keys.word("tray", TRAYS)
     least, most = keys.seat_range("seats", 1, 8)
     duplicate = keys.flag("duplicate")
-    text = canonical(values)
     common = Table(
         id=table_id,
         game=game.name,
@@ -57,12 +58,13 @@ def parse_table(table_id: str, values: Mapping[str, object], file: str) -> Table
         min_seats=least,
         max_seats=most,
         duplicate=duplicate,
-        text=text,
-        digest=sha256(text.encode()).hexdigest(),
+        text="",
+        digest="",
     )
     table: Table = game.read_table(common, keys)
     keys.finish()
-    return table
+    text = canonical(values)  # only now: what has passed the checks can be written
+    return structs.replace(table, text=text, digest=sha256(text.encode()).hexdigest())
 
 
 def _toml(file: str, data: bytes) -> dict[str, object]:

@@ -1,14 +1,22 @@
-"""What a seat can do in Fivefold, and reading it from JSON (rules: Fivefold)."""
+"""What a seat can do in Fivefold, and reading it from JSON (rules: Fivefold).
+
+Actions are canonical however they are made: making one that is malformed raises `ValueError`.
+"""
+
+from itertools import combinations
 
 from msgspec import Struct
 
 from game.rules.fivefold.boxes import BOXES
 from game.rules.game import Action
-from game.rules.malformed import Fields
+from game.rules.malformed import MAX_INTEGER, Fields
 from game.rules.seat import ASSIST_KINDS, AssistKind
 
 DICE = 5
 """Dice on the table; they are named 0 to 4."""
+
+KEEPS = frozenset(keep for size in range(DICE + 1) for keep in combinations(range(DICE), size))
+"""Every set of dice, each in ascending order."""
 
 
 class Aim(Struct, frozen=True):
@@ -16,6 +24,10 @@ class Aim(Struct, frozen=True):
 
     die: int
     face: int
+
+    def __post_init__(self) -> None:
+        if self.die not in range(DICE) or self.face not in range(1, 7):
+            raise ValueError(f"no such aim: die {self.die!r}, face {self.face!r}")
 
 
 class Roll(Action, frozen=True, tag="roll"):
@@ -25,17 +37,31 @@ class Roll(Action, frozen=True, tag="roll"):
     aim: Aim | None = None
     stop: int | None = None
 
+    def __post_init__(self) -> None:
+        if self.keep not in KEEPS:
+            raise ValueError(f"not ascending different dice of 0 to {DICE - 1}: {self.keep!r}")
+        if self.stop is not None and not 0 <= self.stop <= MAX_INTEGER:
+            raise ValueError(f"not a stop of 0 to {MAX_INTEGER} ticks: {self.stop!r}")
+
 
 class Score(Action, frozen=True, tag="score"):
     """Fills a box, which ends the turn."""
 
     box: str
 
+    def __post_init__(self) -> None:
+        if self.box not in BOXES:
+            raise ValueError(f"no such box: {self.box!r}")
+
 
 class Assist(Action, frozen=True, tag="assist"):
     """Changes the seat's help with the meter."""
 
     kind: AssistKind
+
+    def __post_init__(self) -> None:
+        if self.kind not in ASSIST_KINDS:
+            raise ValueError(f"no such help: {self.kind!r}")
 
 
 def parse(raw: object) -> Roll | Score | Assist:

@@ -1,13 +1,12 @@
 """How Fivefold is played (rules: Fivefold)."""
 
-from itertools import combinations
 from typing import ClassVar, TypeAlias
 
 from msgspec import structs
 
 from game.rules.chance import Die, Draw, Number
 from game.rules.event import Event, Over
-from game.rules.fivefold.action import DICE, Assist, Roll, Score, parse
+from game.rules.fivefold.action import DICE, KEEPS, Assist, Roll, Score, parse
 from game.rules.fivefold.boxes import NUMBER_BOXES, Card
 from game.rules.fivefold.event import GRADES, Assisted, Bonus, Extra, Grade, Graded, Rolled, Scored, Turn
 from game.rules.fivefold.meter import power
@@ -24,7 +23,7 @@ SECTION = 1
 """Section of the rules that Fivefold's refusals name."""
 
 _FIRST_ROLL = Roll(())
-_ROLLS = tuple(Roll(keep) for keep in sorted(k for size in range(DICE) for k in combinations(range(DICE), size)))
+_ROLLS = tuple(Roll(keep) for keep in sorted(KEEPS) if len(keep) < DICE)
 _FACES = range(1, 7)
 
 
