@@ -1,7 +1,7 @@
 """The record of a match: JSON lines that hold all it takes to see it again, even after its table file is edited.
 
 The first line is the header, the last one the closing line, each line between them one entry of the log. The same
-match always gives the same bytes.
+match always gives the same text, and so the same bytes as UTF-8.
 """
 
 from collections.abc import Sequence
@@ -61,7 +61,7 @@ class Record(Struct, frozen=True):
     closing: dict[str, Any] | None
 
 
-def header_line(header: Header) -> bytes:
+def header_line(header: Header) -> str:
     """The first line, with its line end."""
     return _line(
         format=FORMAT,
@@ -76,14 +76,14 @@ def header_line(header: Header) -> bytes:
     )
 
 
-def entry_line(entry: Entry) -> bytes:
+def entry_line(entry: Entry) -> str:
     """The line of one entry, with its line end."""
     if isinstance(entry.what, HandOver):
         return _line(seat=entry.seat, hand_over=entry.what.kind)
     return _line(seat=entry.seat, action=entry.what, drawn=entry.drawn)
 
 
-def closing_line(over: bool, standings: Sequence[Standing]) -> bytes:
+def closing_line(over: bool, standings: Sequence[Standing]) -> str:
     """The last line, with its line end."""
     return _line(over=over, standings=standings)
 
@@ -109,8 +109,8 @@ def read(data: bytes, closed: bool = True) -> Record:
     return Record(header, lines, closing)
 
 
-def _line(**parts: object) -> bytes:
-    return json.encode(parts) + b"\n"
+def _line(**parts: object) -> str:
+    return json.encode(parts).decode() + "\n"
 
 
 def _value(number: int, text: bytes) -> dict[str, Any]:

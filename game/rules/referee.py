@@ -101,7 +101,7 @@ class Referee:
             case "standings":
                 return {"standings": match.standings()}
             case "record":
-                return {"record": [json.decode(line) for line in match.record().splitlines()]}
+                return {"record": [json.decode(line) for line in match.record().encode().splitlines()]}
             case _:
                 self.done = True
                 return {}
