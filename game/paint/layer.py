@@ -67,9 +67,9 @@ class Layer:
         alpha *= keep
         alpha += mask
 
-    def clip(self, mask: Plane) -> None:
-        """Cut everything painted so far to `mask` (0..1)."""
-        self.planes *= mask
+    def fade(self, alpha: float) -> None:
+        """Make everything painted so far as see-through as `alpha` (0..1) says."""
+        self.planes *= F(alpha)
 
     def gradient(self, stops: Stops, top: float, height: float) -> Plane:
         """Vertical gradient as (3, h, 1) planes for `over`; `top` is where stop 0 lies, stop 1 is `height` px lower."""

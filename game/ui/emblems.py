@@ -71,6 +71,12 @@ _ICON_PATHS: Final[Mapping[str, tuple[float, float, str]]] = MappingProxyType(
         "arrow-right": (18, 18, "M16 9l-8 7v-4.5H2v-5h6V2z"),
         "arrow-down": (18, 18, "M9 16l-7-8h4.5V2h5v6H16z"),
         "arrow-left": (18, 18, "M2 9l8-7v4.5h6v5h-6V16z"),
+        "arrows": (
+            24,
+            24,
+            "M12 .8 16.4 6.4h-8.8zM23.2 12 17.6 16.4v-8.8zM12 23.2 7.6 17.6h8.8zM.8 12 6.4 7.6v8.8zM12 9.6a2.4 2.4 0"
+            " 1 0 0 4.8 2.4 2.4 0 0 0 0-4.8z",
+        ),
         "padlock": (
             24,
             24,

@@ -27,13 +27,12 @@ Align = Literal["left", "centre", "right"]
 FONT_FILES: Final[Mapping[str | int, str]] = MappingProxyType(
     {
         "display": "caprasimo-latin-400-normal.ttf",
-        "display more": "caprasimo-latin-ext-400-normal.ttf",
         600: "atkinson-hyperlegible-next-latin-600-normal.ttf",
         700: "atkinson-hyperlegible-next-latin-700-normal.ttf",
         800: "atkinson-hyperlegible-next-latin-800-normal.ttf",
     }
 )
-_STAND_INS: Final[Mapping[str | int, tuple[str | int, ...]]] = MappingProxyType({"display": ("display more", 800)})
+_STAND_INS: Final[Mapping[str | int, tuple[str | int, ...]]] = MappingProxyType({"display": (800,)})
 """Fonts asked, in order, for a character that a face lacks."""
 
 

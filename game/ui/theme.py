@@ -48,6 +48,7 @@ BRASS_HAIRLINE: Final = rgb("#8C6A2E")
 POINTS_HAIRLINE: Final = rgb("#B98B38")
 BRASS_INNER: Final = rgba("#FFE296", 0.18)
 BRASS_TILE: Final[Stops] = ((0.0, rgb("#FFE6A6")), (1.0, rgb("#E7AE46")))
+TOGGLE_ON: Final[Stops] = ((0.0, rgb("#E7AE46")), (1.0, rgb("#FFE0A0")))
 BRASS_BADGE: Final[Stops] = ((0.0, rgb("#FFE6A6")), (1.0, rgb("#E0A540")))
 PRIMARY: Final[Stops] = ((0.0, rgb("#FFE6A6")), (0.45, rgb("#F3C45C")), (1.0, rgb("#DDA03D")))
 PRIMARY_RIM: Final = rgb("#FFF0C4")
@@ -59,6 +60,7 @@ ARC: Final = rgb("#FFD772")
 ARC_UNDER: Final = rgb("#3D270A")
 LAMP_LIT: Final = rgb("#FFF3C9")
 LAMP_CORE: Final = rgb("#FFFDF2")
+LAMP_GLOW: Final = rgba("#FFEBAA", 0.18)
 LAMP_DARK: Final = rgb("#0B252D")
 
 # ---------------------------------------------------------------- ivory, text and focus
@@ -103,6 +105,7 @@ LIGHT_RIM: Final = rgba("#FFF6DC", 0.38)
 CHIP_RIM: Final = rgba("#FFF6DC", 0.55)
 FOOT_SHADE: Final = rgba("#000000", 0.16)
 DROP_SHADE: Final = rgba("#000000", 0.3)
+KNOB_SHADE: Final = rgba("#000000", 0.4)
 DIM_SHEET: Final = rgba("#030C10", 0.8)
 
 
