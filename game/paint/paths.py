@@ -201,8 +201,8 @@ def _arc(start: Point, end: Point, radius: float, *, large: bool, clockwise: boo
         return []
     radius = max(radius, chord / 2)
     rise = math.sqrt(radius * radius - chord * chord / 4) * (1 if large == clockwise else -1)
-    cx = (start[0] + end[0]) / 2 - rise * (end[1] - start[1]) / chord
-    cy = (start[1] + end[1]) / 2 + rise * (end[0] - start[0]) / chord
+    cx = (start[0] + end[0]) / 2 + rise * (end[1] - start[1]) / chord
+    cy = (start[1] + end[1]) / 2 - rise * (end[0] - start[0]) / chord
     first = math.atan2(start[1] - cy, start[0] - cx)
     turn = math.atan2(end[1] - cy, end[0] - cx) - first
     if clockwise and turn <= 0:

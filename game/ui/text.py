@@ -4,6 +4,7 @@ pygame hints glyphs and rounds each advance to whole px, which sets small sizes 
 therefore rendered `FINE` times too large and scaled down: true widths and softer edges for 0.1 ms a line.
 """
 
+import math
 from collections.abc import Iterator, Mapping
 from io import BytesIO
 from itertools import groupby
@@ -37,11 +38,15 @@ _STAND_INS: Final[Mapping[str | int, tuple[str | int, ...]]] = MappingProxyType(
 
 
 class Line(NamedTuple):
-    """A painted line: its surface, and the width and height in px of the words without their shadow."""
+    """A painted line in px: the width of its words, its base line below the surface's top, and how far it rises
+    and falls from there (the face's own ascent and descent, which decide where its middle is).
+    """
 
     surface: pygame.Surface
     width: float
-    height: int
+    base: int
+    ascent: float
+    descent: float
 
 
 class Fitted(NamedTuple):
@@ -90,7 +95,9 @@ class Text:
         left = x - {"left": 0.0, "centre": line.width / 2, "right": line.width}[align]
         if alpha < 1:
             line.surface.set_alpha(round(255 * max(alpha, 0.0)))
-        target.blit(line.surface, (round(left), round(y - line.height / 2 if middle else y)))
+        # On the px above where the sum of both halves would put it: words look low in a button otherwise.
+        base = math.floor(y + ((line.ascent - line.descent) / 2 if middle else line.ascent))
+        target.blit(line.surface, (round(left), base - line.base))
         if alpha < 1:
             line.surface.set_alpha(255)
         return left + line.width
@@ -151,19 +158,23 @@ class Text:
     def _paint(
         self, words: str, face: Face, size: float, colour: Rgb, drop: Rgba | None, drop_down: float, even_digits: bool
     ) -> Line:
+        font = self._font(face, size)
         mask = self._mask(words, face, size, even_digits)
-        width, height = -(-mask.get_width() // FINE), -(-mask.get_height() // FINE)
-        exact = mask.get_width() / FINE
-        top = _shrunk(mask, width, height, colour)
+        # The base line falls between two px, or letters would stand on a blurred foot.
+        base = math.ceil(font.get_ascent() / FINE)
+        above = base * FINE - font.get_ascent()
+        width, height = math.ceil(mask.get_width() / FINE), math.ceil((above + mask.get_height()) / FINE)
+        measures = mask.get_width() / FINE, base, font.get_ascent() / FINE, -font.get_descent() / FINE
+        top = _shrunk(mask, above, width, height, colour)
         if drop is None:
-            return Line(top, exact, height)
+            return Line(top, *measures)
         down = max(1, round(drop_down * self.scale))
         out = pygame.Surface((width, height + down), pygame.SRCALPHA)
-        under = _shrunk(mask, width, height, drop[:3])
+        under = _shrunk(mask, above, width, height, drop[:3])
         under.set_alpha(round(255 * drop[3]))
         out.blit(under, (0, down))
         out.blit(top, (0, 0))
-        return Line(out, exact, height)
+        return Line(out, *measures)
 
     def _mask(self, words: str, face: Face, size: float, even_digits: bool) -> pygame.Surface:
         """White words, FINE times too large, on one base line."""
@@ -227,12 +238,12 @@ class Text:
         return self._fonts[name, px]
 
 
-def _shrunk(mask: pygame.Surface, width: int, height: int, colour: Rgb) -> pygame.Surface:
+def _shrunk(mask: pygame.Surface, above: int, width: int, height: int, colour: Rgb) -> pygame.Surface:
     """White words scaled to width x height px and coloured; padded first, so that they shrink by exactly FINE."""
     padded = pygame.Surface((width * FINE, height * FINE), pygame.SRCALPHA)
     # Clear white, not clear black: scaling mixes colour and alpha separately and would leave a dark fringe.
     padded.fill((255, 255, 255, 0))
-    padded.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    padded.blit(mask, (0, above), special_flags=pygame.BLEND_RGBA_MAX)
     small = pygame.transform.smoothscale(padded, (width, height))
     small.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return small
