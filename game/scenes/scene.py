@@ -283,14 +283,14 @@ class _Ring:
     def start(self, before: Control | None, time: int) -> None:
         """The focus leaves `before` (None: it comes from nowhere) at `time`."""
         self._since = time
-        self._start = (before.area.cx, before.area.cy) if before else None
+        self._start = (before.ringed.cx, before.ringed.cy) if before else None
 
     def moving(self, time: int) -> bool:
         return time - self._since < motion.BREATHE * motion.BREATHS
 
     def draw(self, canvas: Canvas, control: Control, time: int) -> None:
         age = time - self._since
-        area = control.area
+        area = control.ringed
         x, y = area.x, area.y
         if self._start is not None and age < motion.FOCUS:
             rest = 1 - motion.out_cubic(age / motion.FOCUS)

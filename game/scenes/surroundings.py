@@ -29,13 +29,19 @@ def prompt(house: House, device: str, button: str, key: str) -> Prompt:
     return Prompt((house.marks.mark(device, button),), house.words(key))
 
 
-def draw_foot(house: House, canvas: Canvas, prompts: Sequence[Prompt], cy: float, chair: Chair | None) -> None:
-    """The prompts from the left, and at the right whose turn it is and on which device (None: nobody's)."""
+def draw_foot(
+    house: House, canvas: Canvas, prompts: Sequence[Prompt], cy: float, chair: Chair | None, left: float | None = None
+) -> None:
+    """The prompts from the left, and at the right whose turn it is and on which device (None: nobody's).
+
+    `left` is where the prompts begin when something stands before them.
+    """
     width, side = canvas.size[0], canvas.stage.layout.side
     right: float = width - side
     if chair is not None:
         right = _draw_holder(house, canvas, chair, right, cy)
-    draw_prompts(canvas, prompts, side, cy, right - 24 - side)
+    left = side if left is None else left
+    draw_prompts(canvas, prompts, left, cy, right - 24 - left)
 
 
 def _draw_holder(house: House, canvas: Canvas, chair: Chair, right: float, cy: float) -> float:

@@ -35,7 +35,8 @@ class Control:
 
     `press` is what it does, by the device that pressed it (None: it can be seen and read, but does nothing now);
     `hold` is what a long press does instead. `button` is a button of the devices that presses it without focus.
-    `radius` is that of its focus ring's target, `turns` what left and right do while it has the focus.
+    `radius` is that of its focus ring's target, `ring` where that target is when it is not the whole area, `turns`
+    what left and right do while it has the focus.
     """
 
     name: str
@@ -47,12 +48,18 @@ class Control:
     turns: Callable[[str, int], None] | None = None
     button: str | None = None
     radius: float = 16
+    ring: Area | None = None
     focusable: bool = True
 
     @property
     def enabled(self) -> bool:
         """Whether pressing it does anything."""
         return self.press is not None
+
+    @property
+    def ringed(self) -> Area:
+        """What the focus ring goes round."""
+        return self.ring or self.area
 
     @property
     def takes_focus(self) -> bool:
