@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from game.devices.happening import kind_of
+from game.devices.happening import KEYBOARD, kind_of
 from game.devices.pads import SWAPPED
 from game.devices.reader import Reader
 
@@ -17,6 +17,8 @@ class Mark:
 
 
 FINGER: Final = Mark("finger")
+PLAIN_PAD: Final = "pad:plain"
+"""Stands for any gamepad while none is plugged in."""
 _KEYS: Final = {
     "confirm": "Enter",
     "back": "Bksp",
@@ -42,6 +44,11 @@ class Marks:
         if kind == "touch":
             return FINGER
         return self._key(button) if kind == "keyboard" else self._pad(device, button)
+
+    def everyones(self, button: str) -> tuple[Mark, ...]:
+        """The marks of a button on a pad (the first there is, else a plain one), the keyboard and a touch screen."""
+        pad = next((pad.device for pad in self._reader.pads.present()), PLAIN_PAD)
+        return self.mark(pad, button), self.mark(KEYBOARD, button), FINGER
 
     def _key(self, button: str) -> Mark:
         if button == "move":
