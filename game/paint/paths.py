@@ -21,8 +21,8 @@ _Crossings: TypeAlias = tuple[NDArray[np.intp], NDArray[np.float64], NDArray[np.
 _TOKEN = re.compile(r"[A-Za-z]|-?(?:\d+\.?\d*|\.\d+)")
 _ARGUMENTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "A": 7}
 _CURVE_STEPS = 16
-_ARC_STEP = 0.1
-"""Radians between the points of a flattened arc: 0.03 px off the true circle at a radius of 24 px."""
+_ARC_STEP = 0.06
+"""Radians between the points of a flattened arc: 0.05 px off the true circle at a radius of 100 px."""
 
 
 def path_polygons(path: str) -> tuple[Polygon, ...]:

@@ -118,15 +118,18 @@ def sector(x: Plane, y: Plane, centre: Point, inner: float, outer: float, middle
 
 
 def convex(x: Plane, y: Plane, corners: Sequence[Point]) -> Plane:
-    """Convex polygon, corners clockwise as seen on the screen (y down). Outside a corner the distance is too small."""
-    out: Plane | None = None
-    for (ax, ay), (bx, by) in zip(corners, [*corners[1:], corners[0]], strict=True):
+    """Convex polygon, corners clockwise as seen on the screen (y down). Beyond a corner the distance is too small.
+
+    Raises `ValueError` for fewer than three corners.
+    """
+    if len(corners) < 3:
+        raise ValueError("a polygon has at least three corners")
+    sides = []
+    for (ax, ay), (bx, by) in pairwise([*corners, corners[0]]):
         length = math.hypot(bx - ax, by - ay)
-        side = (x - F(ax)) * F((by - ay) / length) - (y - F(ay)) * F((bx - ax) / length)
-        out = side if out is None else np.maximum(out, side)
-    if out is None:
-        raise ValueError("a polygon has corners")
-    return out
+        sides.append((x - F(ax)) * F((by - ay) / length) - (y - F(ay)) * F((bx - ax) / length))
+    beyond: Plane = np.maximum.reduce(np.broadcast_arrays(*sides))
+    return beyond
 
 
 def _turned(x: Plane, y: Plane, angle: float) -> tuple[Plane, Plane]:
