@@ -22,7 +22,8 @@ class Scene:
 
     Lifecycle, always in this order: `entered` once when it comes on the stack; any number of pairs `covered`,
     `uncovered` when another scene is put on top and taken away; `left` once when it goes. Input reaches only the top
-    scene; ticks reach it and the scenes below it down to the first that `freezes`. A scene draws when `touch` was called since the last drawing, or while `moving` says so.
+    scene; ticks reach it and the scenes below it down to the first that `freezes`. A scene draws when `touch` was
+    called since the last drawing, or while `moving` says so.
 
     A scene writes `arrange` (its controls), `paint` (what lies under them) and, where needed, `hears` (whose device
     counts), `tick` and `paint_over`.
@@ -142,7 +143,7 @@ class Scene:
         pressed = next((c for c in self.controls if c.button == press.button and c.enabled), None)
         if pressed is not None and not press.repeat:
             if self.hears(press.device, pressed):
-                self._activate(pressed, press.device)
+                self._activate(pressed, press.device, focus=False)
         elif press.button in DIRECTIONS:
             self._direct(press)
         elif press.button == "confirm":
@@ -183,9 +184,9 @@ class Scene:
             self.focus.on(control)
             self.touch()
 
-    def _activate(self, control: Control, device: str) -> None:
+    def _activate(self, control: Control, device: str, focus: bool = True) -> None:
         if control.press is not None:
-            if control.takes_focus:
+            if focus and control.takes_focus:
                 self.focus_on(control.name)
             control.press(device)
             self.touch()

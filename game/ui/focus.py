@@ -22,6 +22,10 @@ class Focus:
         """Give a control the focus."""
         self.name, self._area = control.name, control.area
 
+    def forget(self) -> None:
+        """Nothing has the focus; the next arrangement begins anew."""
+        self.name = self._area = None
+
     def settle(self, controls: Sequence[Control], first: str | None = None) -> None:
         """After a new arrangement: stay if possible, else go to `first`, else to what is nearest the old place."""
         able = [control for control in controls if control.takes_focus]

@@ -37,7 +37,7 @@ def button(
         )
         colour = {"primary": theme.PRIMARY_INK, "secondary": theme.IVORY, "off": theme.OFF}[style]
         down = 4 if mood.held and mood.enabled else 0
-        words_on(canvas, area, shown or label, face, size, colour, mark if mood.enabled else None, down)
+        words_on(canvas, area, label if shown is None else shown, face, size, colour, mark if mood.enabled else None, down)
 
     return Control(name, label, area, paint, press, button=button)
 

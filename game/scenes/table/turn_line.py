@@ -1,0 +1,53 @@
+"""Whose turn it is, written on the felt: the seat's coin and name, what to do now, and the lamps of rolls left."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.ui import theme
+from game.ui.area import Area
+from game.ui.canvas import Canvas
+from game.ui.control import Control
+from game.ui.prompts import Marked, draw_mark, mark_width
+
+COIN: Final = 56
+LAMP_STEP: Final = 36
+PILL: Final = 42
+PILL_MARK: Final = 32
+
+
+@dataclass(frozen=True, slots=True)
+class TurnLine:
+    """What the line says: the seat's emblem, two sentences, the rolls left in words and of how many."""
+
+    emblem: str
+    turn: str
+    hint: str
+    rolls_words: str
+    rolls_left: int
+    rolls: int
+
+
+def draw_turn_line(canvas: Canvas, line: TurnLine, felt: Area) -> None:
+    """Draw it along the top of the felt."""
+    painter, drop = canvas.look.painter, theme.FELT_DROP
+    canvas.sprite(painter.coin(line.emblem, COIN), felt.x, felt.y)
+    for lamp in range(line.rolls):
+        canvas.sprite(
+            painter.lamp(lamp < line.rolls_left), felt.right - LAMP_STEP * (line.rolls - lamp) + 6, felt.y + 1
+        )
+    right = felt.right - LAMP_STEP * line.rolls - 10
+    canvas.words(line.rolls_words, 700, 22, theme.IVORY, right, felt.y + 16, "right", drop=drop)
+    left = felt.x + COIN + 14
+    room = right - canvas.width(line.rolls_words, 700, 22) - 20 - left
+    canvas.words(line.turn, "display", 36, theme.IVORY, left, felt.y + 16, drop=drop, width=room)
+    canvas.words(line.hint, 700, 22, theme.FELT_SUB, left, felt.y + 49, drop=drop, width=felt.right - left)
+
+
+def draw_die_pill(canvas: Canvas, control: Control, words: str, mark: Marked) -> None:
+    """A pill over a focused die that says what confirm does to it."""
+    glyph = mark_width(canvas, mark, PILL_MARK)
+    width = round(7 + glyph + 8 + canvas.width(words, 700, 22) + 15)
+    area = Area(control.area.cx - width / 2, control.area.y - 10 - PILL, width, PILL)
+    canvas.sprite(canvas.look.painter.pill(area.w, area.h), area.x, area.y)
+    draw_mark(canvas, mark, area.x + 7, area.cy, PILL_MARK)
+    canvas.words(words, 700, 22, theme.IVORY, area.x + 15 + glyph, area.cy)
