@@ -16,29 +16,32 @@ TABLE_DOWN = 58.0
 
 @dataclass(frozen=True)
 class Camera:
-    """Looks `down` degrees below the horizontal along -z; x stays x on the screen."""
+    """Looks `down` degrees below the horizontal along -z, its picture turned `roll` degrees counter-clockwise."""
 
     down: float = TABLE_DOWN
+    roll: float = 0.0
 
     @cached_property
     def plan(self) -> float:
-        """Screen length, downwards, of one unit of plan depth (z)."""
+        """Screen length, downwards, of one unit of plan depth (z), without roll."""
         return math.sin(math.radians(self.down))
 
     @cached_property
     def rise(self) -> float:
-        """Screen length, upwards, of one unit of height."""
+        """Screen length, upwards, of one unit of height, without roll."""
         return math.cos(math.radians(self.down))
 
-    @property
+    @cached_property
     def right(self) -> Vector:
         """World direction that is right on the screen."""
-        return (1.0, 0.0, 0.0)
+        cosine, sine = math.cos(math.radians(self.roll)), math.sin(math.radians(self.roll))
+        return (cosine, -sine * self.rise, sine * self.plan)
 
-    @property
+    @cached_property
     def up(self) -> Vector:
         """World direction that is up on the screen."""
-        return (0.0, self.rise, -self.plan)
+        cosine, sine = math.cos(math.radians(self.roll)), math.sin(math.radians(self.roll))
+        return (sine, cosine * self.rise, -cosine * self.plan)
 
     @property
     def back(self) -> Vector:
@@ -47,12 +50,17 @@ class Camera:
 
     def screen(self, x: float, z: float, height: float = 0.0) -> tuple[float, float]:
         """Screen point, y downwards, of a world point; the same unit in and out."""
-        return x, z * self.plan - height * self.rise
+        right, up = self.right, self.up
+        return (
+            x * right[0] + height * right[1] + z * right[2],
+            -(x * up[0] + height * up[1] + z * up[2]),
+        )
 
     def view(self, turn: Turn) -> Matrix:
         """A die's own axes as the camera sees them: rows right, up and towards the eye, one column an axis."""
-        world_x, world_y, world_z = matrix(turn)
-        plan, rise = self.plan, self.rise
-        up = tuple(rise * y - plan * z for y, z in zip(world_y, world_z, strict=True))
-        back = tuple(plan * y + rise * z for y, z in zip(world_y, world_z, strict=True))
-        return world_x, (up[0], up[1], up[2]), (back[0], back[1], back[2])
+        columns = tuple(zip(*matrix(turn), strict=True))
+        right, up, back = (
+            tuple(sum(a * b for a, b in zip(direction, column, strict=True)) for column in columns)
+            for direction in (self.right, self.up, self.back)
+        )
+        return (right[0], right[1], right[2]), (up[0], up[1], up[2]), (back[0], back[1], back[2])

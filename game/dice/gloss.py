@@ -36,9 +36,12 @@ _WHITE = 1.15
 
 
 class Lighting:
-    """The light on a surface for every normal that one camera can see; planes are (CELLS, CELLS)."""
+    """The light on a surface for every normal that one camera can see; planes are (CELLS, CELLS).
 
-    def __init__(self, camera: Camera, felt: Rgb = FELT_BOUNCE) -> None:
+    `lamp_at` is the unit direction of the lamp, `felt` the colour that the floor throws back.
+    """
+
+    def __init__(self, camera: Camera, lamp_at: Vector = DIE_LAMP, felt: Rgb = FELT_BOUNCE) -> None:
         across = ((np.arange(CELLS, dtype=F) + F(0.5)) / F(CELLS / 2) - F(1)) * F(REACH)
         right, up = np.meshgrid(across, across)
         shrink = np.minimum(F(0.99) / np.maximum(np.hypot(right, up), F(1e-6)), F(1))
@@ -47,14 +50,14 @@ class Lighting:
         normal = _combine((right, up, back), (camera.right, camera.up, camera.back))
         bounce = _linear(felt) * 1.6 + 0.03
 
-        facing = _dot(normal, DIE_LAMP)
+        facing = _dot(normal, lamp_at)
         height = normal[1]
         lamp = np.clip((facing + F(_WRAP)) / F(1 + _WRAP), F(0), F(1)) ** F(1.2)
         from_above, from_below = (F(0.5) + F(0.5) * height) * F(_AMBIENT), (F(0.5) - F(0.5) * height) * F(_AMBIENT)
-        half = _unit(tuple(a + b for a, b in zip(DIE_LAMP, camera.back, strict=True)))
+        half = _unit(tuple(a + b for a, b in zip(lamp_at, camera.back, strict=True)))
         glance = np.maximum(_dot(normal, half), F(0))
         mirror = tuple(F(2) * back * n - F(b) for n, b in zip(normal, camera.back, strict=True))
-        window = _window((mirror[0], mirror[1], mirror[2]))
+        window = _window((mirror[0], mirror[1], mirror[2]), lamp_at)
         strip = np.clip((_dot(mirror, _unit((0.90, 0.42, 0.15))) - F(0.88)) / F(0.10), F(0), F(1))
         fresnel = F(0.045) + F(0.60) * (F(1) - back) ** F(4)
         spark = glance ** F(90) * F(0.30) + glance ** F(18) * F(0.06)
@@ -108,12 +111,12 @@ def _tone_table() -> NDArray[np.uint32]:
     return (shown ** (1 / 2.2) * 255 + 0.5).astype(np.uint32)
 
 
-def _window(mirror: tuple[Plane, Plane, Plane]) -> Plane:
+def _window(mirror: tuple[Plane, Plane, Plane], lamp_at: Vector) -> Plane:
     """The lamp's softbox as the surface mirrors it, 0..1."""
-    across = _unit((-DIE_LAMP[1], DIE_LAMP[0], 0.0))
-    along = _unit(_cross(DIE_LAMP, across))
+    across = _unit((-lamp_at[1], lamp_at[0], 0.0))
+    along = _unit(_cross(lamp_at, across))
     outside = np.maximum(np.abs(_dot(mirror, across)) - F(0.26), np.abs(_dot(mirror, along)) - F(0.20))
-    return np.asarray(np.clip(F(0.5) - outside / F(0.16), F(0), F(1)) * (_dot(mirror, DIE_LAMP) > 0), F)
+    return np.asarray(np.clip(F(0.5) - outside / F(0.16), F(0), F(1)) * (_dot(mirror, lamp_at) > 0), F)
 
 
 def _linear(colour: Rgb) -> NDArray[np.float64]:

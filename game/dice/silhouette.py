@@ -18,7 +18,7 @@ _ROUNDED_TWICE, _ROUNDED_ONCE = 1.15, 0.25
 """Radians between edges from which a corner gets two directions, or one, to round it."""
 
 
-def supports(across: tuple[float, float, float], up: tuple[float, float, float]) -> list[Support]:
+def supports(across: tuple[float, ...], up: tuple[float, ...]) -> list[Support]:
     """Directions and reaches of the hexagon spanned by three half edges, given as (across, up) components."""
     edges = sorted(
         math.atan2(x, -y) % math.pi for x, y in zip(across, up, strict=True) if x * x + y * y > 1e-4
