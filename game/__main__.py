@@ -29,14 +29,16 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the command in `argv`, the process's arguments if None, and return the exit code."""
     say = Words()
     try:
-        return _run(sys.argv[1:] if argv is None else argv, say)
+        code = _run(sys.argv[1:] if argv is None else argv, say)
+        sys.stdout.flush()
+        return code
     except UsageError as error:
         print(f"tumblebones: {' '.join(str(error).split())}", file=sys.stderr)
         return BAD_USAGE
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # Whoever read our output has enough of it. Python would complain once more when it flushes at the end.
+        # Whoever read our output has enough of it. Python would complain when it flushes once more at the end.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FAILED
 
