@@ -140,12 +140,13 @@ class Badges(Workshop):
         def disc(cy: float, radius: float) -> Plane:
             return shapes.disc(layer.x, layer.y, 15 * unit, cy * unit, radius * unit)
 
+        if lit:
+            layer.over(shapes.soft(disc(14.5, 13.5), 3.5 * unit), theme.LAMP_GLOW)
         layer.over(shapes.coverage(disc(15, 13.5)), theme.BRASS9)
         layer.over(shapes.coverage(disc(14, 12.5)), theme.BRASS5 if lit else theme.BRASS7)
         layer.over(shapes.coverage(disc(14.5, 9.5)), theme.LAMP_LIT if lit else theme.LAMP_DARK)
         if lit:
             layer.over(shapes.coverage(disc(14.5, 6.5)), theme.LAMP_CORE)
-            layer.over(shapes.soft(disc(14.5, 11), 6 * unit), theme.LAMP_GLOW)
         return layer.sprite()
 
     @remembered
@@ -207,7 +208,7 @@ class Badges(Workshop):
         """An ivory padlock on a dark outline, over a locked die; `size` wide and 7/6 of that high."""
         w, h = self.px(size), self.px(size * 42 / 36)
         unit = w / 36
-        layer = self.layer(w, h, (1, 1, 1, 1))
+        layer = self.layer(w, h, (1, 3, 1, 1))
         bow = shapes.arc(layer.x, layer.y, (18 * unit, 12 * unit), 9 * unit, 0, 90, 0)
         legs = [shapes.segment(layer.x, layer.y, (x * unit, 12 * unit), (x * unit, 19 * unit), 0) for x in (9.0, 27.0)]
         bow = shapes.union([bow, *legs])

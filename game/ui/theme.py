@@ -60,7 +60,7 @@ ARC: Final = rgb("#FFD772")
 ARC_UNDER: Final = rgb("#3D270A")
 LAMP_LIT: Final = rgb("#FFF3C9")
 LAMP_CORE: Final = rgb("#FFFDF2")
-LAMP_GLOW: Final = rgba("#FFEBAA", 0.18)
+LAMP_GLOW: Final = rgba("#FFEBAA", 0.4)
 LAMP_DARK: Final = rgb("#0B252D")
 
 # ---------------------------------------------------------------- ivory, text and focus
