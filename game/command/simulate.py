@@ -23,7 +23,7 @@ _CHUNK: Final = 25
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class Batch:
     """What came of some matches: by match the totals and the share of the win by seat; how fast."""
 
     totals: tuple[tuple[int, ...], ...]
@@ -76,7 +76,7 @@ def simulate(command: SimulateCommand, processes: int) -> Figures:
     """Play all matches in up to `processes` processes. All but the speed is the same however many there are."""
     began = time.perf_counter()
     chunks = [range(at, min(at + _CHUNK, command.matches)) for at in range(0, command.matches, _CHUNK)]
-    results = list(_played(command, chunks, min(processes, len(chunks))))
+    results = list(_batches(command, chunks, min(processes, len(chunks))))
     seconds = time.perf_counter() - began
     totals = [match for result in results for match in result.totals]
     shares = [match for result in results for match in result.shares]
@@ -93,7 +93,7 @@ def simulate(command: SimulateCommand, processes: int) -> Figures:
     )
 
 
-def play(table: Table, strengths: tuple[str, ...], seed: str, numbers: range) -> Played:
+def play(table: Table, strengths: tuple[str, ...], seed: str, numbers: range) -> Batch:
     """Play the matches of these numbers. Each has a seed of its own, and the seat that begins goes round."""
     players = [player_for(strength, table.game) for strength in strengths]
     totals: list[tuple[int, ...]] = []
@@ -110,10 +110,10 @@ def play(table: Table, strengths: tuple[str, ...], seed: str, numbers: range) ->
         winners = [standing.seat for standing in match.standings() if standing.won]
         totals.append(match.state.scores)
         shares.append(tuple((seat in winners) / len(winners) for seat in range(len(players))))
-    return Played(tuple(totals), tuple(shares), decisions, slowest)
+    return Batch(tuple(totals), tuple(shares), decisions, slowest)
 
 
-def _played(command: SimulateCommand, chunks: list[range], processes: int) -> Iterator[Played]:
+def _batches(command: SimulateCommand, chunks: list[range], processes: int) -> Iterator[Batch]:
     if processes < 2:
         for chunk in chunks:
             yield play(command.table, command.strengths, command.seed, chunk)

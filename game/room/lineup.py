@@ -126,8 +126,17 @@ class Lineup:
         free = self._free_emblem(to)
         return self._change(emblem, lambda chair: replace(chair, emblem=free))
 
+    def reseat(self, emblem: str, device: str) -> Self:
+        """Give a person's seat to another device, as when theirs is gone; name, help and joining order stay."""
+        if self._sitting(emblem).kind != "human":
+            raise LineupError(Hitch.NOT_A_PERSON)
+        reseated = self._change(emblem, lambda chair: replace(chair, holder=device))
+        return replace(reseated, watching=tuple(watcher for watcher in self.watching if watcher != device))
+
     def rename(self, emblem: str, name: str) -> Self:
         """Give a person a name; an empty one means the emblem's."""
+        if self._sitting(emblem).kind != "human":
+            raise LineupError(Hitch.NOT_A_PERSON)
         return self._change(emblem, lambda chair: replace(chair, name=name))
 
     def set_assist(self, emblem: str, assist: AssistKind) -> Self:

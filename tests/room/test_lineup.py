@@ -91,6 +91,14 @@ def test_help_and_name_are_a_persons() -> None:
     lineup = joined("a").add_computer().set_assist("heart", "wide").rename("heart", "Ada")
     assert lineup.chair("heart") == Chair("human", "heart", "Ada", "a", assist="wide")
     assert hitch_of(lambda: lineup.set_assist("moon", "wide")) is Hitch.NOT_A_PERSON
+    assert hitch_of(lambda: lineup.rename("moon", "Hal")) is Hitch.NOT_A_PERSON
+
+
+def test_a_seat_whose_device_is_gone_goes_to_another_and_its_person_stays_host() -> None:
+    lineup = joined("pad 1", "b").set_assist("heart", "wide").reseat("heart", "pad 2")
+    assert lineup.chairs[0] == Chair("human", "heart", holder="pad 2", assist="wide")
+    assert lineup.host == "pad 2"
+    assert hitch_of(lambda: lineup.add_computer().reseat("bolt", "pad 2")) is Hitch.NOT_A_PERSON
 
 
 def test_on_start_free_seats_up_to_the_count_become_computers_in_seat_order() -> None:
@@ -140,6 +148,7 @@ _STEPS = st.one_of(
     st.tuples(st.just("leave_all"), st.sampled_from("abcdefghij")),
     st.tuples(st.just("move"), st.sampled_from(EMBLEMS), st.sampled_from(EMBLEMS)),
     st.tuples(st.just("set_seat_count"), st.integers(-1, 10)),
+    st.tuples(st.just("reseat"), st.sampled_from(EMBLEMS), st.sampled_from("abcdefghij")),
     st.tuples(st.just("step_strength"), st.sampled_from(EMBLEMS), st.sampled_from((-1, 1))),
     st.tuples(st.just("choose_table"), st.sampled_from(("x", "y")), st.integers(1, 2), st.integers(2, 8)),
 )
