@@ -104,11 +104,14 @@ class Fields:
         return Fields(self._take(key), self._path(key)) if self.has(key) else None
 
     def has(self, key: str) -> bool:
-        """Whether the key is there and not null."""
-        return self._left.get(key) is not None
+        """Whether the key is there and not null; asking makes the key a known one."""
+        if self._left.get(key) is not None:
+            return True
+        self._left.pop(key, None)
+        return False
 
     def finish(self) -> None:
-        """Refuses keys nobody took, unless they are null."""
+        """Refuses keys nobody asked for."""
         for key in self._left:
             raise Malformed(self._path(ascii(key)[1:-1][:40]), "is not known here")
 
