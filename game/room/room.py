@@ -190,11 +190,14 @@ class Room:
         for seat in held:
             self._seat(seat, replace(self._chairs[seat], kind="computer", holder=None))
         if held and self.host is None and not self._match.over:
-            self._pause(None)
+            self.pause(None)
 
-    def pause(self, by: str) -> None:
-        """Stand still: nobody acts, computers neither think nor wait. Anybody may."""
-        self._pause(by)
+    def pause(self, by: str | None) -> None:
+        """Stand still: nobody acts, computers neither think nor wait. Anybody may; None is nobody in particular."""
+        if not self._paused:
+            self._paused = True
+            self._deliberation.forget()
+            self._outbox.send(Paused(by))
 
     def resume(self, by: str) -> None:
         """Go on. What the journal could not store is tried again."""
@@ -215,7 +218,11 @@ class Room:
         """Tell `listener` every notice from now on, from `pump`; call what is returned to end that."""
         token = object()
         self._listeners[token] = listener
-        return lambda: self._listeners.pop(token, None) and None
+
+        def unsubscribe() -> None:
+            self._listeners.pop(token, None)
+
+        return unsubscribe
 
     def pump(self) -> None:
         """Tell what is stored by now and let a computer act whose time has come. Once a tick; never from a listener."""
@@ -281,12 +288,6 @@ class Room:
             ticket = self.act(seat, intention, COMPUTER)
             if isinstance(ticket.refusal, Refusal):
                 raise Refused(ticket.refusal)
-
-    def _pause(self, by: str | None) -> None:
-        if not self._paused:
-            self._paused = True
-            self._deliberation.forget()
-            self._outbox.send(Paused(by))
 
     def _closed(self) -> Denied | None:
         """Why nobody at all may act just now."""

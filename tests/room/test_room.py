@@ -5,6 +5,8 @@ from concurrent.futures import Future
 from itertools import pairwise
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from game.computers import View
 from game.computers.thinker import InlineThinker
@@ -17,7 +19,7 @@ from game.room.room import Room
 from game.room.ticket import Denied
 from game.rules.fivefold import Aim, Assist, FivefoldState, Roll, Score
 from game.rules.game import Action
-from game.rules.match import Entry, Match
+from game.rules.match import Entry, HandOver, Match, Seat
 from game.rules.refusal import Code, Refusal
 from game.rules.table import load_table
 from game.words import Words, keys
@@ -504,6 +506,53 @@ def test_help_with_the_meter_is_an_action_like_any_other() -> None:
     table.do(Assist("wide"))
     assert table.state().assists == ("wide", "none")
     assert table.room.undo(0, PAD).accepted
+
+
+@given(st.lists(st.tuples(st.integers(0, 11), st.integers(0, 2), st.integers(0, 99)), max_size=60))
+@settings(max_examples=80, deadline=None)
+def test_whatever_happens_what_is_shown_is_what_is_stored(steps: list[tuple[int, int, int]]) -> None:
+    journal = SlowJournal()
+    table = Table(person(), person("moon", KEYBOARD), computer("bolt"), pace=INSTANT, journal=journal)
+    room, devices = table.room, (PAD, KEYBOARD, "phone")
+    stored_when_told = [0]
+    room.subscribe(lambda _: stored_when_told.append(len(journal.changes)))
+    for what, seat, number in steps:
+        match what:
+            case 0 | 1 | 2 | 3:
+                legal = room.legal()
+                if legal:
+                    room.act(seat, legal[number % len(legal)], devices[seat])
+            case 4:
+                room.undo(seat, devices[seat])
+            case 5:
+                room.hand_over(seat, "computer", devices[number % 3])
+            case 6:
+                room.hand_over(seat, "human", devices[number % 3])
+            case 7:
+                room.set_draft(seat, Draft((number % 5,)), devices[seat])
+            case 8:
+                room.pause(devices[seat])
+            case 9 if journal.open:
+                journal.fail("full")
+            case _:
+                room.resume(PAD)
+                table.run(2)
+        if journal.open and number % 3:
+            journal.confirm()
+        table.run(1)
+        assert len(journal.open) <= 1
+    again = Match(room.table, [Seat(), Seat(), Seat("computer")], "a seed")
+    states = [again.state]
+    for change in journal.changes:
+        if isinstance(change, Undone):
+            again.undo()
+        elif isinstance(change.what, HandOver):
+            again.hand_over(change.seat, change.what.kind)
+        else:
+            again.play(change.seat, change.what)
+        states.append(again.state)
+    assert room.state == states[stored_when_told[-1]]
+    assert len(states) - 1 == stored_when_told[-1], "what is stored is told with the next pump"
 
 
 def test_who_unsubscribes_hears_no_more_even_during_a_notice() -> None:
