@@ -138,12 +138,12 @@ def glyphs(sheet: Sheet) -> None:
         sheet.say(letter, 800, 22, 67 + n * 52, 660, theme.PAD_LETTERS[letter], "centre")
     for x, w, words in ((256, 47, "LB"), (317, 49, "RT"), (432, 42, "")):
         sheet.put(paint.shoulder_ring(w), x, 643)
-        sheet.say(words, 800, 19, x + w / 2, 660, align="centre")
+        sheet.say(words, 800, 19, x + w / 2, 661, align="centre")
     sheet.put(paint.menu_bars(), 444, 651)
     sheet.put(paint.d_pad(), 380, 641)
     for x, w, words in ((512, 74, "Space"), (600, 68, "Enter"), (682, 40, "Q"), (736, 40, "")):
         sheet.put(paint.key_cap(w), x, 641)
-        sheet.say(words, 800, 19, x + w / 2, 658, theme.INK, "centre")
+        sheet.say(words, 800, 19, x + w / 2, 659, theme.INK, "centre")
     sheet.put(paint.icon("arrow-left", 18, theme.INK), 747, 649)
     for n, sprite in enumerate(
         (

@@ -78,13 +78,19 @@ class Layer:
         bands = [np.interp(at, where, [colour[channel] for _, colour in stops]) for channel in range(3)]
         return np.stack(bands).astype(F)[..., None]
 
-    def sprite(self) -> Sprite:
-        """The picture as a sprite, in the byte order of displays (ten times faster to blit than RGBA)."""
+    def sprite(self, column: int = 0, more: int = 0) -> Sprite:
+        """The picture as a sprite, in the byte order of displays (ten times faster to blit than RGBA).
+
+        Its pixel `column` is repeated `more` times, so that a wide part with an even middle is painted narrow.
+        """
         out = np.empty((self.height, self.width, 4), np.uint8)
         share = F(1) / np.maximum(self.planes[3], F(1 / 512))
         for channel in range(3):
             out[..., 2 - channel] = np.minimum(self.planes[channel] * share + F(0.5), F(255))
         out[..., 3] = np.minimum(self.planes[3] * F(255) + F(0.5), F(255))
+        if more:
+            middle = np.broadcast_to(out[:, column : column + 1], (self.height, more, 4))
+            out = np.concatenate((out[:, :column], middle, out[:, column:]), 1)
         # Copied, because a surface made from a buffer would share the array's memory.
-        surface = pygame.image.frombuffer(out.data, (self.width, self.height), "BGRA").copy()
+        surface = pygame.image.frombuffer(out.data, (self.width + more, self.height), "BGRA").copy()
         return Sprite(surface, self.left, self.top)

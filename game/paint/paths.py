@@ -67,7 +67,14 @@ def fill(shape: Shape, width: int, height: int) -> Plane:
     """Coverage 0..1, shaped (height, width), of a shape in px. Parts join: where they overlap nothing cancels."""
     out = np.zeros((height, width), F)
     for part in shape:
-        np.maximum(out, fill_polygons(part, width, height), out=out)
+        # Only the pixels a part reaches: many parts are small beside the whole.
+        corners = np.concatenate(part)
+        left, top = (max(0, math.floor(low)) for low in corners.min(0).tolist())
+        right, bottom = (math.ceil(high) for high in corners.max(0).tolist())
+        reached = out[top:bottom, left:right]
+        if reached.size:
+            moved = [polygon - np.array([left, top], F) for polygon in part]
+            np.maximum(reached, fill_polygons(moved, reached.shape[1], reached.shape[0]), out=reached)
     return out
 
 

@@ -1,10 +1,9 @@
-"""Plates: panels, buttons, chips, tiles, pills and tracks. All but a few are one plate with different numbers."""
+"""Plates: panels, buttons, chips, tiles and pills. All but a few are one plate with different numbers."""
 
+import math
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, Literal, NamedTuple, TypeAlias, cast
-
-import numpy as np
 
 from game.paint import shapes
 from game.paint.colour import Colour, Stops
@@ -81,8 +80,11 @@ class Plates(Workshop):
         `hairline` is a line inside its edge, `inner` a second, thin one inside that, `shine` a thin light under the
         top edge. A pressed plate drops its face onto a lower underside; its place on the felt stays the same.
         """
-        s, pw, ph = self.scale, self.px(w), self.px(h)
+        s, whole, ph = self.scale, self.px(w), self.px(h)
         sides = soft.blur if soft else 2
+        # All columns between the corners are alike, so a wide plate is painted narrow and stretched.
+        corner = math.ceil(max(radius, sides) * s) + 3
+        pw = min(whole, 2 * corner + 1)
         hard = 0.0
         if underside:
             hard = PRESS_DROP + PRESS_UNDERSIDE if pressed else underside.drop
@@ -111,7 +113,7 @@ class Plates(Workshop):
             layer.over(shapes.rim(body, line), hairline)
         if inner:
             layer.over(shapes.rim(body + F(line), self.hair(1)), inner)
-        return layer.sprite()
+        return layer.sprite(layer.left + corner, whole - pw)
 
     # ------------------------------------------------------------ cards
     def panel(self, w: float, h: float, brass: bool = False) -> Sprite:
@@ -251,59 +253,6 @@ class Plates(Workshop):
             hairline=theme.POINTS_HAIRLINE,
             underside=Underside(6, theme.UNDERSIDE),
         )
-
-    # ------------------------------------------------------------ settings
-    def segment_track(self, w: float, h: float = 60) -> Sprite:
-        """The trough of a choice of a few; the thumb stands 4 inside it."""
-        return self.plate(w, h, theme.RADIUS_BUTTON, theme.TRACK, hairline=theme.HAIRLINE)
-
-    def segment_thumb(self, w: float, h: float = 52) -> Sprite:
-        """The brass thumb on the chosen segment."""
-        return self.plate(w, h, theme.RADIUS_SEGMENT, theme.BRASS_TILE)
-
-    @remembered
-    def toggle(self, on: bool, w: float = 100, h: float = 52) -> Sprite:
-        """A switch: brass with its knob to the right when on."""
-        s, pw, ph = self.scale, self.px(w), self.px(h)
-        layer = self.layer(pw, ph)
-        body = shapes.box(layer.x, layer.y, 0, 0, pw, ph, ph / 2)
-        fill: Fill = theme.TOGGLE_ON if on else theme.TRACK
-        layer.over(shapes.coverage(body), _laid(layer, fill, 0, ph))
-        layer.over(shapes.rim(body, self.hair(2)), theme.PRIMARY_RIM if on else theme.QUIET_HAIRLINE)
-        radius = ph / 2 - 4 * s
-        centre = (pw - ph / 2 if on else ph / 2), ph / 2
-        shade = shapes.disc(layer.x, layer.y, centre[0], centre[1] + 2 * s, radius)
-        layer.over(shapes.coverage(shade), theme.KNOB_SHADE)
-        layer.over(shapes.coverage(shapes.disc(layer.x, layer.y, *centre, radius)), theme.KNOB)
-        return layer.sprite()
-
-    def step(self, on: bool, w: float = 19, h: float = 36) -> Sprite:
-        """One cell of a step slider, brass when on."""
-        if on:
-            return self.plate(w, h, 7, theme.BRASS_BADGE, hairline=theme.PRIMARY_RIM)
-        return self.plate(w, h, 7, theme.DEEP, hairline=theme.CHIP_HAIRLINE)
-
-    # ------------------------------------------------------------ focus
-    def focus_ring(self, w: float, h: float, radius: float = theme.RADIUS_BUTTON) -> Sprite:
-        """The ring outside a w x h target with corners of `radius`: a dark gap, then ivory."""
-        # Remembered by whole px, so that a breathing ring is made of few sprites.
-        return self._ring(self.px(w), self.px(h), self.px(radius), theme.FOCUS_GAP, theme.FOCUS_RING, 0)
-
-    def square_ring(self, size: float = 46, radius: float = 8) -> Sprite:
-        """The ring of small, close squares: 3 outside the square, and dark outside again, as neighbours are bright."""
-        return self._ring(self.px(size), self.px(size), self.px(radius), 3, 4, 3)
-
-    @remembered
-    def _ring(self, pw: int, ph: int, radius: int, gap: float, ring: float, outer: float) -> Sprite:
-        reach = gap + ring + outer
-        layer = self.layer(pw, ph, (reach + 1,) * 4)
-        edge = shapes.box(layer.x, layer.y, 0, 0, pw, ph, radius)
-        inner, width = self.hair(gap), self.hair(ring)
-        # Without a dark rim the dark ends under the middle of the ring, or it would dirty the ring's outer edge.
-        dark_to = inner + width + self.hair(outer) if outer else inner + width / 2
-        layer.over(shapes.coverage(edge - F(dark_to)) * (1 - shapes.coverage(edge)), theme.NIGHT9)
-        layer.over(shapes.coverage(np.abs(edge - F(inner + width / 2)) - F(width / 2)), theme.FOCUS)
-        return layer.sprite()
 
 
 def _laid(layer: Layer, fill: Fill, top: float, height: float) -> Colour | Plane:

@@ -10,7 +10,6 @@ from game.paint.colour import Rgb, Stops, rgb, rgba
 NIGHT9: Final = rgb("#06161C")
 NIGHT8: Final = rgb("#0A222A")
 NIGHT7: Final = rgb("#0F2E37")
-NIGHT6: Final = rgb("#17424C")
 PANEL: Final[Stops] = ((0.0, rgb("#12353F")), (1.0, rgb("#0B262E")))
 PANEL_HAIRLINE: Final = rgb("#2B4B45")
 PANEL_SHINE: Final = rgba("#FFE9B0", 0.16)
@@ -28,8 +27,6 @@ DEEP_HAIRLINE: Final = rgb("#12323A")
 OPEN_TILE: Final = rgb("#0B262E")
 GLYPH_BACK: Final = rgb("#0A1B21")
 GLYPH_FOOT: Final = rgb("#020A0D")
-FELT_TRAY: Final = rgb("#1A6470")
-FELT_ROOM: Final[Stops] = ((0.0, rgb("#0F4C57")), (1.0, rgb("#0E3942")))
 PROMPT_BAR: Final = rgb("#050F14")
 CHART_RULE: Final = rgb("#24505A")
 CHART_AXIS: Final = rgb("#3B646C")
@@ -142,59 +139,9 @@ PAD_LETTERS: Final[Mapping[str, Rgb]] = MappingProxyType(
 )
 """Gamepad buttons by position: A south, B east, X west, Y north."""
 
-
-class ZoneColours(NamedTuple):
-    """A Cubeline zone: the gradient of its squares, its label, and the inset line of gold and silver squares."""
-
-    fill: Stops
-    label: Rgb
-    inset: Rgb | None = None
-
-
-def _zone(top: str, bottom: str, label: str, inset: str | None = None) -> ZoneColours:
-    return ZoneColours(((0.0, rgb(top)), (1.0, rgb(bottom))), rgb(label), rgb(inset) if inset else None)
-
-
-ZONES: Final[Mapping[str, ZoneColours]] = MappingProxyType(
-    {
-        "orange": _zone("#8A4D1B", "#6E3B12", "#FFB46B"),
-        "green": _zone("#2A7546", "#1C5B34", "#93E6A6"),
-        "yellow": _zone("#85711C", "#6B5A12", "#FFE783"),
-        "blue": _zone("#275FA3", "#1B4B86", "#93C8FF"),
-        "purple": _zone("#5D3B9A", "#4A2B80", "#CDB0FF"),
-        "red": _zone("#982F2F", "#7C2323", "#FFA59A"),
-        "gold": _zone("#FFE3A0", "#D9A441", "#3A2606", "#8C5F20"),
-        "silver": _zone("#F2F8FA", "#A9BDC4", "#12262E", "#5E757E"),
-    }
-)
-
 # ---------------------------------------------------------------- type
 Face: TypeAlias = Literal["display", 600, 700, 800]
 """`display` is Caprasimo; a number is that weight of Atkinson Hyperlegible Next."""
-
-
-class TypeRole(NamedTuple):
-    """How one kind of words is set: face, size and line height."""
-
-    face: Face
-    size: float
-    line: float
-
-
-STOP: Final = TypeRole("display", 64, 64)
-WINNER: Final = TypeRole("display", 52, 58)
-HEADING: Final = TypeRole("display", 46, 50)
-TURN_LINE: Final = TypeRole("display", 36, 40)
-CARD_TITLE: Final = TypeRole("display", 34, 40)
-BUTTON_WORD: Final = TypeRole("display", 28, 34)
-PANEL_HEADING: Final = TypeRole("display", 26, 32)
-BIG_RESULT: Final = TypeRole(800, 150, 150)
-SCORE: Final = TypeRole(800, 30, 30)
-SMALL_SCORE: Final = TypeRole(800, 26, 27)
-READING: Final = TypeRole(600, 22, 27)
-STRONG: Final = TypeRole(700, 22, 27)
-SEAT_NAME: Final = TypeRole(700, 20, 22)
-SMALL: Final = TypeRole(600, 18, 22)
 
 SMALLEST: Final = 18
 """No text of any kind is set smaller."""
@@ -202,9 +149,6 @@ GROWS_UP_TO: Final = 22
 """Text of this size and below follows the text size that people choose."""
 
 # ---------------------------------------------------------------- space
-SPACES: Final = (4, 6, 8, 12, 16, 20, 24, 32, 48)
-TOUCH: Final = 56
-"""Least side of anything a finger presses (Cubeline squares excepted)."""
 RADIUS_KEY: Final = 9
 RADIUS_TILE: Final = 12
 RADIUS_SEGMENT: Final = 13

@@ -73,3 +73,11 @@ def test_colours_are_read_from_their_text() -> None:
     assert mix((0, 0, 0), (100, 200, 50), 0.5) == (50, 100, 25)
     with pytest.raises(ValueError, match="#RRGGBB"):
         rgb("FFFFFF0")
+
+
+def test_a_narrow_picture_stretches_at_one_column() -> None:
+    layer = Layer(3, 2)
+    for n, colour in enumerate(((10, 0, 0), (20, 0, 0), (30, 0, 0))):
+        layer.over(shapes.coverage(np.abs(layer.x - np.float32(n + 0.5)) + 0 * layer.y), colour)
+    surface = layer.sprite(1, 4).surface
+    assert [surface.get_at((x, 1))[0] for x in range(7)] == [10, 20, 20, 20, 20, 20, 30]

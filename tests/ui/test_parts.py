@@ -184,3 +184,12 @@ def test_the_dim_sheet_covers_all_it_is_given() -> None:
     sheet = Painter(1.0).dim_sheet((40, 30))
     assert sheet.get_size() == (40, 30)
     assert tuple(sheet.get_at((39, 29))) == (3, 12, 16, 204)
+
+
+@pytest.mark.parametrize("width", [30, 90, 91, 600])
+def test_a_stretched_plate_is_the_same_from_both_sides(width: int) -> None:
+    sprite = Painter(1.0).panel(width, 80)
+    assert sprite.surface.get_width() == width + 2 * sprite.left
+    mirrored = pygame.transform.flip(sprite.surface, True, False)
+    both = (pygame.surfarray.array3d(surface).astype(int) for surface in (mirrored, sprite.surface))
+    assert abs(next(both) - next(both)).max() <= 1
