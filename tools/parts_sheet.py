@@ -17,6 +17,7 @@ from game.ui import theme
 from game.ui.emblems import ICONS
 from game.ui.look import Look
 from game.ui.parts import Painter
+from game.ui.parts_badges import Grade
 from game.ui.parts_plates import CellState, TileState
 from game.ui.text import Text
 from game.ui.theme import Face
@@ -103,9 +104,12 @@ def dice_marks(sheet: Sheet) -> None:
 def meter(sheet: Sheet) -> None:
     dial = sheet.look.dial(300)
     dial.draw(sheet.picture, sheet.look.px(930), sheet.look.px(76), dial.band(26, 34, 11), -30, 1)
-    for n, (grade, words) in enumerate(
-        (("perfect", "Perfect, 1 in 2"), ("good", "Good, 1 in 3"), ("miss", "Miss, 1 in 6"))
-    ):
+    odds: tuple[tuple[Grade, str], ...] = (
+        ("perfect", "Perfect, 1 in 2"),
+        ("good", "Good, 1 in 3"),
+        ("miss", "Miss, 1 in 6"),
+    )
+    for n, (grade, words) in enumerate(odds):
         sheet.put(sheet.paint.odds_key(grade), 930, 266 + n * 38)
         sheet.say(words, 700, 22, 968, 281 + n * 38)
     sheet.put(sheet.paint.panel(302, 124, brass=True), 930, 386)

@@ -2,17 +2,19 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 import numpy as np
 
 from game.paint import paths, shapes
 from game.paint.colour import Colour, Rgb, Stops, mix
-from game.paint.layer import Layer, Sprite
+from game.paint.layer import Sprite
 from game.paint.shapes import F, Plane
 from game.ui import theme
 from game.ui.emblems import EMBLEM_VIEW, emblem, host_crown, icon
 from game.ui.parts_base import Workshop, remembered
+
+Grade: TypeAlias = Literal["perfect", "good", "miss"]
 
 PIPS: Final[Mapping[int, tuple[tuple[int, int], ...]]] = MappingProxyType(
     {
@@ -95,9 +97,8 @@ class Badges(Workshop):
         pw, ph, radius = self.px(w), self.px(h), theme.RADIUS_PANEL * self.scale
         colours = theme.SEATS[seat]
         block = self.px(CARD_BLOCK)
-        layer = self.layer(pw, ph, (26, 12, 26, 40))
+        layer = self.card_layer(pw, ph)
         body = shapes.box(layer.x, layer.y, 0, 0, pw, ph, radius)
-        self._card_shadow(layer, pw, ph, radius)
         layer.over(shapes.coverage(body), layer.gradient(theme.PANEL, 0, ph))
         layer.over(shapes.rim(body, self.hair(2)), theme.PANEL_HAIRLINE)
         lit: Stops = ((0.0, mix(colours.base, _WHITE, 0.12)), (1.0, mix(colours.base, _BLACK, 0.10)))
@@ -123,11 +124,6 @@ class Badges(Workshop):
         ink = tint if inviting else theme.FREE_EMBLEM
         self.stamp(layer, emblem(seat), _SQUARE, self.px(74), (pw / 2, self.px(CARD_BLOCK) / 2), ink)
         return layer.sprite()
-
-    def _card_shadow(self, layer: Layer, pw: int, ph: int, radius: float) -> None:
-        s = self.scale
-        layer.over(shapes.soft(shapes.box(layer.x, layer.y, 0, 14 * s, pw, ph, radius), 26 * s), theme.SOFT)
-        layer.over(shapes.coverage(shapes.box(layer.x, layer.y, 0, 6 * s, pw, ph, radius)), theme.UNDERSIDE)
 
     # ------------------------------------------------------------ lamps and marks
     @remembered
@@ -248,7 +244,7 @@ class Badges(Workshop):
         return layer.sprite()
 
     @remembered
-    def odds_key(self, grade: str) -> Sprite:
+    def odds_key(self, grade: Grade) -> Sprite:
         """The mark, 26 x 30, that names a part of the dial in its legend: `perfect` (starred), `good` or `miss`."""
         w, h = self.px(26), self.px(30)
         layer = self.layer(w, h, (1, 1, 1, 1))

@@ -5,10 +5,11 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Concatenate, Final, ParamSpec, TypeVar
 
-from game.paint import paths
+from game.paint import paths, shapes
 from game.paint.colour import Colour
 from game.paint.layer import Layer, Sprite
 from game.paint.paths import Shape
+from game.ui import theme
 from game.ui.recent import Recent
 
 LIMIT_BYTES: Final = 96 << 20
@@ -53,6 +54,16 @@ class Workshop:
         left = centre[0] + layer.left - width / 2
         top = centre[1] + layer.top - view[1] * unit / 2
         layer.over(paths.fill(paths.placed(shape, unit, left, top), layer.width, layer.height), colour)
+
+    def card_layer(self, width: int, height: int) -> Layer:
+        """A layer that holds the shadow and underside of a card of width x height px."""
+        s, radius = self.scale, theme.RADIUS_PANEL * self.scale
+        layer = self.layer(width, height, (26, 12, 26, 40))
+        soft = shapes.box(layer.x, layer.y, 0, 14 * s, width, height, radius)
+        under = shapes.box(layer.x, layer.y, 0, 6 * s, width, height, radius)
+        layer.over(shapes.soft(soft, 26 * s), theme.SOFT)
+        layer.over(shapes.coverage(under), theme.UNDERSIDE)
+        return layer
 
 
 def remembered(paint: Callable[Concatenate[_W, _P], Sprite]) -> Callable[Concatenate[_W, _P], Sprite]:

@@ -31,11 +31,8 @@ class Charts(Workshop):
     @remembered
     def winner_card(self, w: float, h: float, seat: str, centre: Point = (202, 128)) -> Sprite:
         """The brass card of the winner, with rays of the seat's colour from `centre` (units from its corner)."""
-        s, pw, ph = self.scale, self.px(w), self.px(h)
-        radius = theme.RADIUS_PANEL * s
-        layer = self.layer(pw, ph, (26, 12, 26, 40))
-        layer.over(shapes.soft(shapes.box(layer.x, layer.y, 0, 14 * s, pw, ph, radius), 26 * s), theme.SOFT)
-        layer.over(shapes.coverage(shapes.box(layer.x, layer.y, 0, 6 * s, pw, ph, radius)), theme.UNDERSIDE)
+        pw, ph, radius = self.px(w), self.px(h), theme.RADIUS_PANEL * self.scale
+        layer = self.card_layer(pw, ph)
         body = shapes.box(layer.x, layer.y, 0, 0, pw, ph, radius)
         layer.over(shapes.coverage(body), _glow(layer, pw, ph))
         layer.over(
