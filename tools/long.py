@@ -1,0 +1,145 @@
+"""The full counts of the big checks, too long for every test run: `uv run tools/long.py NAME ...`.
+
+Prints figures; the last ones stand in `tools/long.md`. Without a name it says which there are.
+"""
+
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Callable, Mapping
+from itertools import combinations, pairwise
+from random import Random
+from time import perf_counter
+from typing import Any
+
+from game.rules.chance import Chance
+from game.rules.fivefold import FivefoldState, Roll
+from game.rules.match import Match, Seat
+from game.rules.table import load_table, table_ids
+from tests.rules.laws import Laws
+
+MATCHES_A_TABLE = 800
+THROWS = 200_000
+SEEDS = 100_000
+TURNS = 100_000
+LIMIT_SIGMA = 6
+
+
+def rules() -> None:
+    """Random matches on every table with all laws checked; then the speed of play and of starting."""
+    for name in table_ids():
+        table = load_table(name)
+        played = 0
+        for number in range(MATCHES_A_TABLE):
+            laws = Laws(table, number % 8 + 1, f"long {number}")
+            laws.check()
+            played += laws.plays
+        print(f"{name}: {MATCHES_A_TABLE} matches, {played:,} actions, every law kept")
+    for name in table_ids():
+        print(f"{name}: {max(_steps_a_second(name) for _ in range(3)):,.0f} checked steps a second, one core")
+    script = "import time; t = time.perf_counter(); import game.rules.match; print(time.perf_counter() - t)"
+    times = [float(subprocess.check_output([sys.executable, "-c", script])) for _ in range(10)]
+    print(f"import of game.rules: {1000 * min(times):.0f} ms")
+
+
+def _steps_a_second(name: str) -> float:
+    table, random = load_table(name), Random(name)
+    steps, seconds = 0, 0.0
+    for number in range(100):
+        match = Match(table, [Seat()] * (number % 8 + 1), str(number))
+        while (seat := match.seat_to_act) is not None:
+            action = random.choice(match.legal())
+            before = perf_counter()
+            match.play(seat, action)
+            seconds += perf_counter() - before
+            steps += 1
+    return steps / seconds
+
+
+def chance() -> None:
+    """Evenness of faces, pairs of dice, neighbouring keys, first draws of seeds and band centres."""
+    source = Chance("long")
+    throws = [tuple(source.face(("dice", turn, 0, 0, die)) for die in range(5)) for turn in range(THROWS)]
+    _even("faces of all dice", Counter(face for throw in throws for face in throw), 6)
+    for die in range(5):
+        _even(f"faces of die {die}", Counter(throw[die] for throw in throws), 6)
+    for one, other in combinations(range(5), 2):
+        _even(f"dice {one} and {other} together", Counter((throw[one], throw[other]) for throw in throws), 36)
+    _even("a die and the same one a turn later", Counter(pairwise(throw[0] for throw in throws)), 36)
+    firsts = [Chance(str(seed)).face(("dice", 0, 0, 0, 0)) for seed in range(1, SEEDS + 1)]
+    _even(f"first faces of seeds 1 to {SEEDS:,}", Counter(firsts), 6)
+    _even("first faces of neighbouring seeds", Counter(pairwise(firsts)), 36)
+    _centres()
+    _five_alike(source)
+
+
+def _centres() -> None:
+    table = load_table("fivefold/skill")
+    firsts: Counter[int] = Counter()
+    later: Counter[int] = Counter()
+    nearest = 1000
+    for seed in range(20_000):
+        match = Match(table, [Seat()], f"centre {seed}")
+        centres = [_centre(match)]
+        for _ in range(3):
+            match.play(0, Roll(()))
+            centres.append(_centre(match))
+        firsts[centres[0]] += 1
+        later[centres[3]] += 1
+        nearest = min(nearest, *(abs(after - before) for before, after in pairwise(centres)))
+    _even("first centres", firsts, 640)
+    _even("fourth centres", later, 640)
+    print(f"centres: {min(firsts)} to {max(firsts)}, never nearer than {nearest} to the last")
+
+
+def _centre(match: Match) -> int:
+    state = match.state
+    assert isinstance(state, FivefoldState)
+    assert state.centre is not None
+    return state.centre
+
+
+def _five_alike(source: Chance) -> None:
+    alike = 0
+    for turn in range(TURNS):
+        dice = [0] * 5
+        wanted = 7  # no die shows it: the first throw throws all
+        for throw in range(3):
+            dice = [
+                face if face == wanted else source.face(("alike", turn, throw, die)) for die, face in enumerate(dice)
+            ]
+            wanted = max(dice, key=lambda face: (dice.count(face), face == wanted))
+        alike += dice.count(dice[0]) == 5
+    expected = TURNS * 347897 / 7558272
+    print(f"five alike in three rolls, {TURNS:,} turns: {alike}, expected {expected:.0f} +- {expected**0.5:.0f}")
+    if abs(alike - expected) > LIMIT_SIGMA * expected**0.5:
+        raise SystemExit("five alike: not as often as it should be")
+
+
+def _even(what: str, counts: Mapping[Any, int], cells: int) -> None:
+    total = sum(counts.values())
+    expected = total / cells
+    chi = sum((count - expected) ** 2 for count in counts.values()) / expected + (cells - len(counts)) * expected
+    freedom = cells - 1
+    off = (chi - freedom) / (2 * freedom) ** 0.5
+    print(f"{what}: chi-square {chi:.1f} of {freedom} degrees ({off:+.1f} sigma), {total:,} draws")
+    if abs(off) > LIMIT_SIGMA:
+        raise SystemExit(f"{what}: not even")
+
+
+CHECKS: Mapping[str, Callable[[], None]] = {"rules": rules, "chance": chance}
+
+
+def main(names: list[str]) -> int:
+    """Runs the named checks."""
+    unknown = [name for name in names if name not in CHECKS]
+    if unknown or not names:
+        print("\n".join(f"{name}: {check.__doc__}" for name, check in CHECKS.items()), file=sys.stderr)
+        return 2
+    for name in names:
+        CHECKS[name]()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
