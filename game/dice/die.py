@@ -19,8 +19,10 @@ from game.dice.gloss import CELLS, INK_LEVELS, REACH, Gloss
 from game.dice.turn import Matrix, Turn, Vector, matrix
 from game.paint.shapes import F, Plane
 
-_ROUNDING, _PILLOW = 0.17, 0.16
+_ROUNDING, _PILLOW = 0.20, 0.16
 """Corner radius as a share of the side, and how much a face bulges (of the light only)."""
+_FACE_DEPTH = 0.01
+"""How far below a face's plane, as a share of the side, its pips still reach: corner pips run into the rounding."""
 _GRAZING, _EDGE_ON = 0.17, 0.06
 """Pips fade out on a face seen between these cosines, else they crumble to specks."""
 _DITHER: Final = np.array([[0, 8, 2, 10], [12, 4, 14, 6], [3, 11, 1, 9], [15, 7, 13, 5]], F) / F(16) - F(0.47)
@@ -113,7 +115,7 @@ class DieRenderer:
 
     def _alpha(self, pose: _Pose, grid: Plane, offset: tuple[float, float]) -> NDArray[np.uint32]:
         core, count = self.core_px, grid.shape[1]
-        outline = silhouette.supports(_scaled(pose.across, core), _scaled(pose.up, core))
+        outline = silhouette.supports(_scaled(pose.across, core), _scaled(pose.up, core), self.radius_px)
         away = self._row[:count]
         silhouette.distance(outline, offset, grid[:3], self._work[:, :count], away)
         away *= F(-255)
@@ -173,7 +175,7 @@ class DieRenderer:
         count, texels = point.shape[1], self.texture.texels
         half = texels / 2
         on_face = self._flags[:, :count]
-        np.greater(point, F(self._half - 0.9), out=on_face)
+        np.greater(point, F(self._half - max(0.9, _FACE_DEPTH * texels)), out=on_face)
         np.clip(point, F(1.5 - half), F(half - 1.5), out=point)
         np.floor(point, out=point)
         rows, bases = np.zeros((3, 3), F), np.zeros((3, 1), F)

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from game.dice.camera import Camera
-from game.dice.turn import Vector
+from game.dice.turn import UNTURNED, Vector
 from game.paint.colour import Rgb
 from game.paint.shapes import F, Plane
 
@@ -25,11 +25,13 @@ INK_LEVELS: Final = 9
 DIE_LAMP: Final[Vector] = (-0.419, 0.858, -0.299)
 """Direction of the lamp: above, to the left and behind."""
 FELT_BOUNCE: Final[Rgb] = (26, 100, 112)
-IVORY: Final[Rgb] = (248, 219, 173)
+IVORY: Final[Rgb] = (0xF1, 0xE2, 0xC4)
 INK: Final[Rgb] = (16, 26, 33)
 
 _EXPOSURE, _AMBIENT, _LAMP, _WRAP, _SHINE, _GLOW = 1.25, 0.40, 0.82, 0.15, 0.5, 0.06
 _SKY, _WARM, _ROOM = (0.96, 0.98, 1.00), (1.0, 0.95, 0.86), (0.80, 0.90, 1.0)
+_LIT = (1.09, 1.09, 1.035)
+"""How much brighter than its colour, in linear light, a die's top is under the warm lamp."""
 _TONES = 4096
 _WHITE = 1.15
 """Light that is shown as full white."""
@@ -77,15 +79,34 @@ class Lighting:
             self.shine.append(shine * F(_SHINE))
             self.pip_shine.append(spark * F(0.35) + window * F(0.12) + fresnel * room * F(0.10))
 
+        (_, top_right, _), (_, top_up, _), _ = camera.view(UNTURNED)
+        self._top = round((top_up / REACH + 1) * CELLS / 2), round((top_right / REACH + 1) * CELLS / 2)
+
+    def paint_for(self, shown: Rgb) -> tuple[float, float, float]:
+        """The share of light (red, green, blue) a body must throw back so that its top is the colour, a little lit."""
+        paint = []
+        for channel, value in enumerate(shown):
+            bright = min((value / 255) ** 2.2 * _LIT[channel], 1.0)
+            wanted = -math.log(1 - bright * (1 - math.exp(-_EXPOSURE * _WHITE))) / _EXPOSURE
+            light = float(self.ambient[channel][self._top] + self.lamp[channel][self._top])
+            spare = wanted - float(self.shine[channel][self._top])
+            glow = float(self.through[self._top]) * _GLOW
+            share = 0.5
+            for _ in range(12):  # the glow depends on the paint itself, weakly
+                share = min(max((spare - glow * share**0.55) / light, 0.002), 1.3)
+            paint.append(share)
+        return paint[0], paint[1], paint[2]
+
 
 class Gloss:
     """The colour table for dice of one body and pip colour under one lighting.
 
-    `colours` is flat, `INK_LEVELS` tables of `CELLS` x `CELLS` packed 0x00RRGGBB values.
+    A face that looks straight up shows `body`, a little lit; other shades follow from it. `colours` is flat: tables of
+    `CELLS` x `CELLS` packed 0x00RRGGBB values, `INK_LEVELS` of them.
     """
 
     def __init__(self, lighting: Lighting, body: Rgb = IVORY, pips: Rgb = INK) -> None:
-        solid, ink = _linear(body), _linear(pips)
+        solid, ink = lighting.paint_for(body), _linear(pips)
         tones = _tone_table()
         table = np.zeros((INK_LEVELS, CELLS, CELLS), np.uint32)
         to_index = F((_TONES - 1) / _WHITE)

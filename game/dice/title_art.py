@@ -145,7 +145,7 @@ def _place(window: tuple[int, int], eye: Perspective, scale: float, seed: int) -
     canvas = Canvas.blank(height, width)
     rail_z, rail_height, rail_half = _RAIL
     shade = smooth((floor_z - F(rail_z + rail_half)) * F(1 / 3.5))
-    light = Light(pool * F(1.02) * shade, np.full_like(pool, 0.85) * (F(0.4) + F(0.6) * shade), pool * pool * F(0.5))
+    light = Light(pool * F(1.36) * shade, np.full_like(pool, 0.85) * (F(0.4) + F(0.6) * shade), pool * pool * F(0.5))
     canvas.felt(None, linear(_FELT), texture, light)
     _darken(canvas, seen)
     rows = [
@@ -195,8 +195,8 @@ def _darken(canvas: Canvas, seen: Plane) -> None:
 
 def _glow(canvas: Canvas, x: Plane, y: Plane, eye: Perspective, scale: float) -> None:
     """The lamp's warm haze over the middle."""
-    away = np.hypot((x - F(eye.centre[0])) / F(620 * scale), (y - F(eye.centre[1] - 100 * scale)) / F(420 * scale))
-    haze = np.interp(away, (0.0, 0.6, 0.75), (0.20, 0.05, 0.0)).astype(F) * F(0.62)
+    across, down = (x - F(eye.centre[0])) / F(330 * scale), (y - F(eye.centre[1] - 80 * scale)) / F(190 * scale)
+    haze = np.exp(-(across**2)) * np.exp(-(down**2)) * F(0.050)
     canvas.metal(haze, (0.85, 0.62, 0.30))
 
 
