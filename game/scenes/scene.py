@@ -82,6 +82,9 @@ class Scene:
     def paint_over(self, canvas: Canvas) -> None:
         """Draw what lies over the controls and the focus ring."""
 
+    def unheard(self, device: str) -> None:
+        """A device pressed something that is not its to press."""
+
     def went_back(self, device: str) -> None:
         """A `back` press that no control took."""
 
@@ -89,7 +92,7 @@ class Scene:
         """A press that neither a control nor the focus took."""
 
     def tapped_nothing(self, device: str) -> None:
-        """A tap or click that hit no control."""
+        """A tap or click that hit no control, or one that does nothing now."""
 
     def ticked(self) -> None:
         """1/120 s has passed for this scene."""
@@ -144,6 +147,8 @@ class Scene:
         if pressed is not None and not press.repeat:
             if self.hears(press.device, pressed):
                 self._activate(pressed, press.device, focus=False)
+            else:
+                self.unheard(press.device)
         elif press.button in DIRECTIONS:
             self._direct(press)
         elif press.button == "confirm":
@@ -165,10 +170,12 @@ class Scene:
 
     def _confirm(self, press: Press) -> None:
         control = find(self.controls, self.focus.name)
-        if control is not None and control.enabled and self.hears(press.device, control):
+        if control is None or not control.enabled:
+            self.pressed_otherwise(press)
+        elif self.hears(press.device, control):
             self._activate(control, press.device)
         else:
-            self.pressed_otherwise(press)
+            self.unheard(press.device)
 
     def _move_focus(self, direction: str) -> None:
         before = find(self.controls, self.focus.name)
@@ -212,15 +219,13 @@ class Scene:
     def _lifted(self, held: "_Held", pointer: Pointer) -> None:
         """A pointer came up: press what it went down on, unless it slid off or was a long press."""
         control = find(self.controls, held.name)
-        if held.name is None:
+        if control is None or not control.enabled:
             self.tapped_nothing(pointer.device)
-        elif (
-            control is not None
-            and not held.spent
-            and control.area.holds(pointer.x, pointer.y, SLACK)
-            and self.hears(pointer.device, control)
-        ):
-            self._activate(control, pointer.device)
+        elif not held.spent and control.area.holds(pointer.x, pointer.y, SLACK):
+            if self.hears(pointer.device, control):
+                self._activate(control, pointer.device)
+            else:
+                self.unheard(pointer.device)
 
     def _hold_on(self) -> None:
         """Fire long presses whose time has come."""

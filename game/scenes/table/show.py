@@ -1,0 +1,144 @@
+"""What the table shows of a match: it follows the room's notices, a throw first, its count after."""
+
+import random
+from collections.abc import Callable
+from typing import Final
+
+from game.room.chair import Chair
+from game.room.notice import Drafted, Handed, Notice, Paused, Played, Resumed, TakenBack, Unsaved
+from game.room.room import Room
+from game.rules.fivefold import FivefoldState, Rolled
+from game.scenes.table.counting import Counting
+from game.scenes.table.dice_view import DiceView
+from game.scenes.table.news import event_news, seat_news
+from game.scenes.toast import Toast, Toasts
+from game.ui import motion
+from game.words import Words
+
+HURRY_AFTER: Final = motion.ticks(300)
+"""A throw may be cut short once it has been seen this long."""
+FAREWELL: Final = motion.ticks(1500)
+"""The last score is seen this long before the results."""
+
+
+class Show:
+    """One match as it is shown.
+
+    Until the dice of a throw lie still, `state` is the position before it, so that nothing gives the dice away.
+    `changed` is called whenever something is to be drawn anew.
+    """
+
+    def __init__(self, room: Room, words: Words, changed: Callable[[], None]) -> None:
+        self.room = room
+        self.dice = DiceView(random.Random(repr(room.chairs)))
+        self.toasts = Toasts()
+        self.state = self._position()
+        self.scores = Counting(self.state.scores)
+        self._words = words
+        self._changed = changed
+        self._age = 0
+        self._ended = 0
+        self.close = room.subscribe(self._heard)
+
+    # -- whose turn
+    @property
+    def seat(self) -> int:
+        """The seat whose turn is shown; the one that played last once the match is over."""
+        seat = self.state.seat_to_act
+        return (self.state.first - 1) % len(self.room.chairs) if seat is None else seat
+
+    @property
+    def chair(self) -> Chair:
+        """Who sits there."""
+        return self.room.chairs[self.seat]
+
+    @property
+    def persons_turn(self) -> bool:
+        """Whether a person may act now: no throw is being shown, and it is no computer's turn."""
+        return self.chair.kind == "human" and not self.dice.rolling and not self.state.over
+
+    @property
+    def rolls_left(self) -> int:
+        """Rolls the seat has left, as shown."""
+        return self.state.table.rolls - self.state.rolls_used
+
+    @property
+    def told(self) -> bool:
+        """Whether the match is over and its last score was seen long enough."""
+        return self.state.over and self._ended >= FAREWELL
+
+    # -- time
+    @property
+    def moving(self) -> bool:
+        """Whether dice, toasts or scores move."""
+        return self.dice.moving or self.toasts.moving or self.scores.moving
+
+    def tick(self) -> None:
+        """1/120 s passes: let the room speak, and what moves move on."""
+        self.room.pump()
+        rolling = self.dice.rolling
+        self.dice.tick()
+        self.toasts.tick()
+        self.scores.tick()
+        self._age += 1
+        self._ended += self.state.over
+        if rolling and not self.dice.rolling:
+            self._catch_up()
+
+    def hurry(self) -> None:
+        """Cut short a throw that has been seen a little, or the wait of a computer."""
+        if not self.dice.rolling:
+            self.room.hurry()
+        elif self._age >= HURRY_AFTER:
+            self.dice.finish()
+            self._catch_up()
+
+    # -- what the room says
+    def _heard(self, notice: Notice) -> None:
+        match notice:
+            case Played(events=events):
+                for event in events:
+                    self._tell(event_news(self._words, self.room.chairs, event))
+                    if isinstance(event, Rolled):
+                        self._throw(event)
+                if not self.dice.rolling:
+                    self._catch_up()
+            case Drafted(draft=draft):
+                self.dice.keep(draft.kept)
+            case TakenBack(seat=seat):
+                self._catch_up()
+                self._tell(seat_news(self._words, self.room.chairs, seat, "room.notice.taken_back"))
+            case Handed(events=events):
+                self._catch_up()
+                for event in events:
+                    self._tell(event_news(self._words, self.room.chairs, event))
+            case Unsaved(reason=reason):
+                self._tell(Toast(self._words("room.notice.unsaved", reason=reason)))
+            case Paused() | Resumed():
+                pass
+        self._changed()
+
+    def _tell(self, toast: Toast | None) -> None:
+        if toast is not None:
+            self.toasts.add(toast)
+
+    def _throw(self, rolled: Rolled) -> None:
+        self.dice.throw(rolled.thrown, rolled.dice)
+        self._age = 0
+        self.room.showing = True
+
+    def _catch_up(self) -> None:
+        """Show the room's position."""
+        before, self.state = self.state, self._position()
+        self.scores.count_to(self.state.scores)
+        self.room.showing = False
+        if before.seat_to_act != self.state.seat_to_act or self.state.dice != self.dice.faces:
+            self.dice.show(self.state.dice, self.room.draft.kept)
+        else:
+            self.dice.keep(self.room.draft.kept)
+        self._changed()
+
+    def _position(self) -> FivefoldState:
+        state = self.room.state
+        assert isinstance(state, FivefoldState)
+        return state
