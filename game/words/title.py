@@ -2,4 +2,9 @@
 
 from collections.abc import Mapping
 
-MESSAGES: Mapping[str, str] = {}
+MESSAGES: Mapping[str, str] = {
+    "title.tag": "A dice game for one to eight players",
+    "title.play": "Play",
+    "title.quit": "Quit",
+    "title.choose": "Choose",
+}

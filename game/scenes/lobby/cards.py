@@ -1,0 +1,100 @@
+"""The lobby's two cards: the game with its tables, and the rules that are in force at the chosen table."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final
+
+from game.rules.fivefold import FivefoldTable
+from game.rules.fivefold.table import ODDS_OF
+from game.ui import theme
+from game.ui.area import Area
+from game.ui.canvas import Canvas
+from game.ui.control import Mood
+from game.ui.parts_glyphs import Side
+from game.words import Words
+
+PAD: Final = 18
+ARROW: Final = 56
+"""Side of a stepper's arrows."""
+FACT_SIZE: Final = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """One line of the rules in force."""
+
+    name: str
+    value: str
+
+
+def facts(table: FivefoldTable, words: Words) -> tuple[Fact, ...]:
+    """What sets this table apart, in the order shown."""
+    bonus = words("lobby.fact.bonus.value", bonus=table.bonus, from_=table.bonus_from)
+    if table.aim is None:
+        dice = Fact(words("lobby.fact.dice"), words("lobby.fact.fair"))
+    else:
+        perfect, good = (_odds(table.aim.wanted[grade], words) for grade in ("perfect", "good"))
+        dice = Fact(words("lobby.fact.aim"), words("lobby.fact.aim.value", perfect=perfect, good=good))
+    return (
+        Fact(words("lobby.fact.rounds"), words("lobby.fact.rounds.value", rounds=table.rounds, rolls=table.rolls)),
+        Fact(words("rules.bonus"), bonus),
+        Fact(words("rules.extra"), str(table.extra_fury)),
+        dice,
+    )
+
+
+def draw_game(canvas: Canvas, card: Area, picture: Area, name: str, about: str) -> None:
+    """The card of the game: its picture, its name and what it is about; the tables lie on it as controls."""
+    canvas.sprite(canvas.look.painter.panel(card.w, card.h, brass=True), card.x, card.y)
+    room = card.w - 2 * PAD
+    canvas.words(name, "display", 34, theme.IVORY, card.x + PAD, picture.bottom + 31, width=room)
+    canvas.words(about, 600, FACT_SIZE, theme.FELT_SUB, card.x + PAD, picture.bottom + 65, width=room)
+
+
+def draw_rules(canvas: Canvas, card: Area, place: Area, lines: Sequence[Fact]) -> None:
+    """The card of the rules in force, its facts in `place`, under the steppers, which are controls."""
+    canvas.sprite(canvas.look.painter.panel(card.w, card.h), card.x, card.y)
+    left, right = place.x + PAD, place.right - PAD
+    canvas.surface.fill(theme.ROW_RULE, canvas.rect(Area(left, place.y, right - left, 2)))
+    step = (place.h - 8) / len(lines)
+    for n, fact in enumerate(lines):
+        y = place.y + 8 + step * (n + 0.5)
+        end = canvas.words(fact.name, 600, FACT_SIZE, theme.MIST, left, y)
+        canvas.words(fact.value, 700, FACT_SIZE, theme.IVORY, right, y, "right", width=right - end - 12)
+
+
+def draw_segment(canvas: Canvas, area: Area, words: str, chosen: bool) -> None:
+    """One of a choice of a few, on its track; brass if it is the chosen one."""
+    if chosen:
+        canvas.sprite(canvas.look.painter.segment_thumb(area.w, area.h), area.x, area.y)
+    colour = theme.PRIMARY_INK if chosen else theme.MIST
+    canvas.words(words, "display", 24, colour, area.cx, area.cy, "centre", width=area.w - 16)
+
+
+def draw_step(canvas: Canvas, area: Area, name: str, value: str) -> None:
+    """A stepper's row: what it is for, and its value between the arrows."""
+    canvas.words(name, 700, 22, theme.IVORY, area.x + PAD, area.cy)
+    left, right = stepper_arrows(area)
+    canvas.words(
+        value, 700, 22, theme.BRASS3, (left.right + right.x) / 2, area.cy, "centre", width=right.x - left.right
+    )
+
+
+def draw_arrow(canvas: Canvas, area: Area, side: Side, mood: Mood) -> None:
+    """An arrow of a stepper; dark where there is nothing further that way."""
+    size = 16
+    colour = theme.OFF_HAIRLINE if not mood.enabled else theme.BRASS3 if mood.held else theme.BRASS1
+    canvas.sprite(canvas.look.painter.chevron(side, size, colour), area.cx - size / 2, area.cy - size * 22 / 28)
+
+
+def stepper_arrows(area: Area) -> tuple[Area, Area]:
+    """Where a stepper's arrows lie in its row."""
+    right = Area(area.right - ARROW - 4, area.cy - ARROW / 2, ARROW, ARROW)
+    between = min(120.0, area.w * 0.34)
+    return right._replace(x=right.x - between - ARROW), right
+
+
+def _odds(weight: int, words: Words) -> str:
+    share = Fraction(weight, ODDS_OF)
+    return words("lobby.fact.odds", part=share.numerator, whole=share.denominator)

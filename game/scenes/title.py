@@ -1,0 +1,55 @@
+"""The title: the name of the game, and the way in."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.scenes.lobby import Lobby
+from game.scenes.scene import Scene
+from game.scenes.surroundings import draw_room
+from game.ui import theme
+from game.ui.area import Area
+from game.ui.canvas import Canvas
+from game.ui.control import Control
+from game.ui.prompts import Prompt, draw_prompts, prompt_width
+from game.ui.stage import CLASSIC, TALL
+from game.ui.widgets import button
+
+MENU_WIDTH: Final = 360
+PLAY_HEIGHT: Final = 92
+QUIT_HEIGHT: Final = 66
+DOWN: Final = {TALL.name: 30, CLASSIC.name: 40}
+"""How much lower than in the other layouts everything under the logo lies."""
+
+
+class Title(Scene):
+    """The first scene. No device owns the screen yet, so any of them may choose."""
+
+    def arrange(self) -> Sequence[Control]:
+        """Play and Quit."""
+        x, y = (self.layout.width - MENU_WIDTH) / 2, 352 + DOWN.get(self.layout.name, 0)
+        play = Area(x, y, MENU_WIDTH, PLAY_HEIGHT)
+        leave = Area(x, play.bottom + 24, MENU_WIDTH, QUIT_HEIGHT)
+        return (
+            button("play", self.words("title.play"), play, self._play, kind="primary", size=40),
+            button("quit", self.words("title.quit"), leave, self._quit),
+        )
+
+    def first_focus(self) -> str | None:
+        """Play."""
+        return "play"
+
+    def paint(self, canvas: Canvas) -> None:
+        """The picture, the line under the name, and how to choose on any device."""
+        draw_room(self.house, canvas)
+        width, height = canvas.size
+        tag_y = 276 + DOWN.get(self.layout.name, 0)
+        canvas.words(self.words("title.tag"), 700, 26, theme.BRASS1, width / 2, tag_y, "centre", drop=theme.FELT_DROP)
+        choose = Prompt(self.house.marks.everyones("confirm"), self.words("title.choose"))
+        wide = prompt_width(canvas, choose)
+        draw_prompts(canvas, (choose,), (width - wide) / 2, height - 42, wide)
+
+    def _play(self, device: str) -> None:
+        self.house.stack.push(Lobby(self.house))
+
+    def _quit(self, device: str) -> None:
+        self.house.stack.clear()
