@@ -3,6 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
+import pygame
+
+from game.dice.title_art import layout_for, paint_title
 from game.scenes.lobby import Lobby
 from game.scenes.scene import Scene
 from game.scenes.surroundings import draw_room
@@ -11,14 +14,16 @@ from game.ui.area import Area
 from game.ui.canvas import Canvas
 from game.ui.control import Control
 from game.ui.prompts import Prompt, draw_prompts, prompt_width
-from game.ui.stage import CLASSIC, TALL
+from game.ui.stage import CLASSIC, TALL, Stage
 from game.ui.widgets import button
 
 MENU_WIDTH: Final = 360
 PLAY_HEIGHT: Final = 92
 QUIT_HEIGHT: Final = 66
 DOWN: Final = {TALL.name: 30, CLASSIC.name: 40}
-"""How much lower than in the other layouts everything under the logo lies."""
+"""How much lower than in the other layouts the menu lies."""
+TAG: Final = 276
+"""Middle of the line under the name."""
 
 
 class Title(Scene):
@@ -40,16 +45,28 @@ class Title(Scene):
 
     def paint(self, canvas: Canvas) -> None:
         """The picture, the line under the name, and how to choose on any device."""
-        draw_room(self.house, canvas)
+        self._draw_picture(canvas)
         width, height = canvas.size
-        tag_y = 276 + DOWN.get(self.layout.name, 0)
-        canvas.words(self.words("title.tag"), 700, 26, theme.BRASS1, width / 2, tag_y, "centre", drop=theme.FELT_DROP)
+        canvas.words(self.words("title.tag"), 700, 26, theme.BRASS1, width / 2, TAG, "centre", drop=theme.FELT_DROP)
         choose = Prompt(self.house.marks.everyones("confirm"), self.words("title.choose"))
         wide = prompt_width(canvas, choose)
         draw_prompts(canvas, (choose,), (width - wide) / 2, height - 42, wide)
+
+    def _draw_picture(self, canvas: Canvas) -> None:
+        """The dice and the logo; the room's felt until they are painted."""
+        picture = self.house.backdrops.picture("title", canvas.stage, _paint_picture)
+        if picture is None:
+            draw_room(self.house, canvas)
+        else:
+            canvas.surface.blit(picture, (0, 0))
 
     def _play(self, device: str) -> None:
         self.house.stack.push(Lobby(self.house))
 
     def _quit(self, device: str) -> None:
         self.house.stack.clear()
+
+
+def _paint_picture(stage: Stage) -> pygame.Surface:
+    dice = tuple((seat.base, seat.pips) for seat in theme.SEATS.values())
+    return paint_title(stage.size, dice, layout_for(stage.size))

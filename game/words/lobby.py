@@ -39,6 +39,7 @@ MESSAGES: Mapping[str, str] = {
     "lobby.fact.fair": "All fair",
     "lobby.fact.rounds": "Rounds",
     "lobby.fact.rounds.value": "{rounds}, {rolls} rolls each",
+    "lobby.fact.bonus": "Rush bonus",
     "lobby.fact.bonus.value": "{bonus} from {from_}",
     "lobby.fact.aim": "Perfect, good aim",
     "lobby.fact.aim.value": "{perfect}, {good}",

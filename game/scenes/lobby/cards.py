@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
+import pygame
+
 from game.rules.fivefold import FivefoldTable
 from game.rules.fivefold.table import ODDS_OF
 from game.ui import theme
@@ -38,18 +40,24 @@ def facts(table: FivefoldTable, words: Words) -> tuple[Fact, ...]:
         dice = Fact(words("lobby.fact.aim"), words("lobby.fact.aim.value", perfect=perfect, good=good))
     return (
         Fact(words("lobby.fact.rounds"), words("lobby.fact.rounds.value", rounds=table.rounds, rolls=table.rolls)),
-        Fact(words("rules.bonus"), bonus),
+        Fact(words("lobby.fact.bonus"), bonus),
         Fact(words("rules.extra"), str(table.extra_fury)),
         dice,
     )
 
 
-def draw_game(canvas: Canvas, card: Area, picture: Area, name: str, about: str) -> None:
-    """The card of the game: its picture, its name and what it is about; the tables lie on it as controls."""
+def draw_game(canvas: Canvas, card: Area, place: Area, picture: pygame.Surface | None, name: str, about: str) -> None:
+    """The card of the game: its picture in `place`, if that is painted, its name and what it is about.
+
+    The tables lie on it as controls.
+    """
     canvas.sprite(canvas.look.painter.panel(card.w, card.h, brass=True), card.x, card.y)
+    if picture is not None:
+        canvas.surface.blit(picture, canvas.rect(place))
+        canvas.surface.fill(theme.BRASS3, canvas.rect(Area(place.x, place.bottom - 2, place.w, 3)))
     room = card.w - 2 * PAD
-    canvas.words(name, "display", 34, theme.IVORY, card.x + PAD, picture.bottom + 31, width=room)
-    canvas.words(about, 600, FACT_SIZE, theme.FELT_SUB, card.x + PAD, picture.bottom + 65, width=room)
+    canvas.words(name, "display", 34, theme.IVORY, card.x + PAD, place.bottom + 31, width=room)
+    canvas.words(about, 600, FACT_SIZE, theme.FELT_SUB, card.x + PAD, place.bottom + 65, width=room)
 
 
 def draw_rules(canvas: Canvas, card: Area, place: Area, lines: Sequence[Fact]) -> None:

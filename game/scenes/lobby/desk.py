@@ -206,6 +206,11 @@ class Desk(Scene):
             self._try(lambda: self.lineup.set_seat_count(count))
 
     @property
+    def to_fill(self) -> int:
+        """How many seats computers would take at the start, the next free ones first."""
+        return self.lineup.seat_count - max(1, len(self.lineup.chairs))
+
+    @property
     def least_seats(self) -> int:
         """How few seats there can be now."""
         return max(self.lineup.least, len(self.lineup.chairs))

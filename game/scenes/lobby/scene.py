@@ -8,8 +8,10 @@ from game.rules.fivefold import FivefoldTable
 from game.scenes.lobby import cards
 from game.scenes.lobby.desk import Desk
 from game.scenes.lobby.foot import draw_foot
+from game.scenes.lobby.picture import paint_picture
 from game.scenes.lobby.places import Places, places_for
 from game.scenes.lobby.seat_controls import seat_control, seat_extras
+from game.scenes.lobby.seats import draw_crown
 from game.scenes.lobby.table_controls import pace_stepper, seats_stepper, segments
 from game.scenes.surroundings import draw_room
 from game.ui import motion, theme
@@ -60,7 +62,8 @@ class Lobby(Desk):
         return Control("back", self.words("lobby.back"), area, paint, self.to_title, focusable=False)
 
     def _add(self, area: Area) -> Control:
-        host, press = self.people.host, self.add_computer if self.lineup.free else None
+        host = self.people.host
+        press = self.add_computer if host and self.lineup.free else None
         key = host is not None and host.holder not in (None, TOUCH)
         mark = self.house.marks.mark(host.holder, "main") if host and host.holder and key else None
         label = self.words("lobby.add")
@@ -89,7 +92,9 @@ class Lobby(Desk):
         canvas.words(taken, 700, 22, theme.FELT_SUB, begin, middle, drop=theme.FELT_DROP)
         room = begin - left - 24
         canvas.words(heading, "display", 46, theme.IVORY, left, middle, drop=theme.FELT_DROP, drop_down=3, width=room)
-        cards.draw_game(canvas, places.game, places.picture, self._game, self.words(f"lobby.about.{self.table.game}"))
+        picture = self.house.backdrops.picture("game", canvas.stage, paint_picture)
+        about = self.words(f"lobby.about.{self.table.game}")
+        cards.draw_game(canvas, places.game, places.picture, picture, self._game, about)
         track = canvas.look.painter.segment_track(places.segments.w, places.segments.h)
         canvas.sprite(track, places.segments.x, places.segments.y)
         lines = cards.facts(cast(FivefoldTable, self.table), self.words)
@@ -97,7 +102,10 @@ class Lobby(Desk):
         draw_foot(self, canvas, places.foot)
 
     def paint_over(self, canvas: Canvas) -> None:
-        """News."""
+        """The host's crown, which stands above the focus ring, and news."""
+        host = self.people.host
+        if host is not None:
+            draw_crown(canvas, self.places.seats[host.emblem])
         self.toasts.draw(canvas)
 
     def ticked(self) -> None:

@@ -23,7 +23,7 @@ def seat_control(desk: Desk, emblem: str, area: Area) -> Control:
     chair, name = desk.lineup.chair(emblem), f"seat {emblem}"
     if chair is not None:
         return _taken(desk, chair, name, area)
-    filled = desk.lineup.free.index(emblem) < desk.lineup.seat_count - len(desk.lineup.chairs)
+    filled = desk.lineup.free.index(emblem) < desk.to_fill
     if emblem == desk.lineup.free[0]:
         return _next(desk, emblem, name, area, filled)
     strength = desk.words(f"room.strength.{desk.lineup.strength}")
@@ -64,7 +64,7 @@ def seat_extras(desk: Desk, chair: Chair, area: Area) -> Sequence[Control]:
 
 
 def _taken(desk: Desk, chair: Chair, name: str, area: Area) -> Control:
-    people, here = desk.people, chair in desk.people.here
+    here = chair in desk.people.here
     if chair.holder is None:
         detail = desk.words(f"room.strength.{chair.strength}")
         label = desk.words("lobby.label.computer", name=desk.name(chair), strength=detail)
@@ -72,7 +72,7 @@ def _taken(desk: Desk, chair: Chair, name: str, area: Area) -> Control:
         detail = desk.house.device_name(chair.holder) if here else desk.words("lobby.unplugged")
         label = desk.words("lobby.label.person", name=desk.name(chair), device=detail)
     dim = chair.holder is not None and not here
-    sitter = seats.Sitter(chair, desk.name(chair), detail, chair == people.host, dim)
+    sitter = seats.Sitter(chair, desk.name(chair), detail, dim)
 
     def paint(canvas: Canvas, mood: Mood) -> None:
         seats.draw_taken(canvas, area, sitter, _landed(desk, chair.emblem))

@@ -43,7 +43,6 @@ class Sitter:
     chair: Chair
     name: str
     detail: str
-    host: bool = False
     dim: bool = False
 
 
@@ -55,8 +54,6 @@ def draw_taken(canvas: Canvas, area: Area, sitter: Sitter, landed: float = 1.0) 
     if landed < 1:
         flash = painter.plate(area.w, CARD_BLOCK, theme.RADIUS_PANEL, theme.FOCUS)
         canvas.sprite(flash, area.x, area.y, 0.8 * (1 - landed))
-    if sitter.host:
-        canvas.sprite(painter.crown(CROWN), area.cx - CROWN / 2, area.y - 24)
     computer = sitter.chair.holder is None
     stacked = computer and area.w <= NARROW
     middle = area.y + (CARD_BLOCK + area.h) / 2
@@ -67,6 +64,11 @@ def draw_taken(canvas: Canvas, area: Area, sitter: Sitter, landed: float = 1.0) 
         _lamps(canvas, area.cx - LAMPS / 2, middle + 28, sitter.chair.strength)
     elif computer:
         _lamps(canvas, end + 8, detail_y, sitter.chair.strength)
+
+
+def draw_crown(canvas: Canvas, area: Area) -> None:
+    """The crown on the host's seat."""
+    canvas.sprite(canvas.look.painter.crown(CROWN), area.cx - CROWN / 2, area.y - 24)
 
 
 def draw_next(canvas: Canvas, area: Area, emblem: str, words: str, marks: Sequence[Marked], filled: bool) -> None:
@@ -106,7 +108,7 @@ def draw_chevron(canvas: Canvas, area: Area, emblem: str, side: Side, mood: Mood
 
 def draw_corner(canvas: Canvas, area: Area, mood: Mood) -> None:
     """The small disc with a cross that frees a seat."""
-    x, y, inset = area.cx - CORNER / 2, area.cy - CORNER / 2, 9
+    x, y, inset = area.cx - CORNER / 2 - 4, area.cy - CORNER / 2 + 4, 9
     canvas.sprite(canvas.look.painter.round_button(CORNER), x, y)
     colour = theme.BRASS3 if mood.held else theme.IVORY
     canvas.sprite(canvas.look.painter.icon("cross", CORNER - 2 * inset, colour), x + inset, y + inset)
@@ -127,7 +129,7 @@ def _led(
     canvas: Canvas, area: Area, y: float, icon: Sprite, words: str, colour: Rgb, after: float, alpha: float
 ) -> float:
     """Words led by an icon, centred together with what comes `after` them; returns their right end."""
-    room = area.w - 24 - ICON - 8 - after
+    room = area.w - 16 - ICON - 8 - after
     width = min(canvas.width(words, 700, 20), room)
     left = area.cx - (ICON + 8 + width + after) / 2
     canvas.sprite(icon, left, y - ICON / 2, alpha)
