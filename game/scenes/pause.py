@@ -1,0 +1,251 @@
+"""The pause: the match stands still while one goes on, takes back, leaves or ends the game."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import ClassVar, Literal
+
+from game.devices.happening import KEYBOARD, TOUCH, Press
+from game.room.chair import Chair, chair_name
+from game.rules.fivefold import FivefoldState, Score
+from game.rules.match import Match
+from game.scenes.house import House
+from game.scenes.pause_match import MatchCard, draw_match_card
+from game.scenes.scene import Scene
+from game.scenes.sitting import Sitting
+from game.scenes.surroundings import prompt
+from game.ui import theme
+from game.ui.area import Area
+from game.ui.canvas import Canvas
+from game.ui.control import Control, Mood
+from game.ui.prompts import draw_prompts
+from game.ui.stage import CLASSIC, Layout
+from game.ui.widgets import button
+
+Question = Literal["leave", "quit"]
+
+CARD_WIDTH, CARD_HEIGHT, NAV_WIDTH = 1000, 580, 300
+NARROW_CARD, NARROW_NAV = 944, 288
+ROW, ROW_STEP, ROW_TOP = 64, 78, 104
+BAR = 76
+"""Height of the dark bar behind the prompts."""
+COIN = 38
+
+
+class Pause(Scene):
+    """Lies over the table while the match is paused by the device `by`. Anybody may go on."""
+
+    see_through: ClassVar[bool] = True
+    wipes: ClassVar[bool] = False
+
+    def __init__(self, house: House, sitting: Sitting, by: str) -> None:
+        super().__init__(house)
+        self.sitting = sitting
+        self.room = sitting.room
+        self.by = by
+        match = Match.replay(self.room.record(), closed=False)
+        self._card = MatchCard.of(house, self.room, match)
+        self._undo = self._undoable(match)
+        self._asking: Question | None = None
+        self._refused: str | None = None
+
+    def _undoable(self, match: Match) -> tuple[int, str] | None:
+        """The seat whose last box the pausing device may take back, and what that was; None if there is none.
+
+        Asked before the match is paused, for a paused room takes nothing back.
+        """
+        if not match.log:
+            return None
+        last = match.log[-1]
+        held = self.room.chairs[last.seat].answers_to(self.by)
+        if not held or self.room.undo_refusal(last.seat) is not None or not isinstance(last.what, Score):
+            return None
+        after, before = match.state, last.before
+        assert isinstance(after, FivefoldState)
+        assert isinstance(before, FivefoldState)
+        points = after.cards[last.seat][last.what.box]
+        box = self.words(f"rules.box.{last.what.box}")
+        return last.seat, self.words("pause.take_back_what", box=box, points=points)
+
+    # -- lifecycle
+    def entered(self) -> None:
+        """The match stands still from now on."""
+        self.room.pause(self.by)
+
+    # -- controls
+    def arrange(self) -> Sequence[Control]:
+        """What one can do; while a question is asked, only to answer it."""
+        card, asking = _card_area(self.layout), self._asking
+        rows = (
+            self._row(card, 0, "resume", self.words("pause.resume"), self._resume, button=None if asking else "menu"),
+            self._take_back_row(card),
+            self._row(card, 2, "leave", self.words("pause.leave"), lambda _: self._ask("leave")),
+            self._row(card, 3, "quit", self.words("pause.quit"), lambda _: self._ask("quit")),
+        )
+        if asking is None:
+            return rows
+        return (*(replace(row, press=None) for row in rows), *self._answers(card, asking))
+
+    def first_focus(self) -> str | None:
+        """Going on, or staying: nothing that costs anything."""
+        return "stay" if self._asking else "resume"
+
+    def _take_back_row(self, card: Area) -> Control:
+        shown = self.words("pause.take_back")
+        if self._undo is None:
+            return self._row(card, 1, "take back", shown, None)
+        label = self.words("pause.take_back_label", what=self._undo[1])
+        return self._row(card, 1, "take back", label, self._take_back, shown=shown, below=self._undo[1])
+
+    def _row(
+        self,
+        card: Area,
+        number: int,
+        name: str,
+        label: str,
+        press: Callable[[str], None] | None,
+        *,
+        button: str | None = None,
+        shown: str | None = None,
+        below: str | None = None,
+    ) -> Control:
+        area = Area(card.x + 24, card.y + ROW_TOP + number * ROW_STEP, _nav_width(self.layout) - 48, ROW)
+        primary = name == "resume" and self._asking is None
+
+        def paint(canvas: Canvas, mood: Mood) -> None:
+            down = 4 if mood.held and mood.enabled else 0
+            if primary:
+                canvas.sprite(canvas.look.painter.button(area.w, area.h, "chosen", pressed=mood.held), area.x, area.y)
+            ink = theme.PRIMARY_INK if primary else theme.IVORY if mood.enabled else theme.OFF
+            top = area.cy + down - (12 if below else 0)
+            canvas.words(shown or label, "display", 26, ink, area.x + 20, top, width=area.w - 32)
+            if below:
+                below_ink = theme.MIST if mood.enabled else theme.OFF
+                canvas.words(below, 600, 18, below_ink, area.x + 20, area.cy + down + 17, width=area.w - 32)
+
+        return Control(name, label, area, paint, press, button=button)
+
+    def _answers(self, card: Area, question: Question) -> tuple[Control, Control]:
+        right = _right_area(self.layout)
+        width = (right.w - 24) / 2
+        top = card.cy + 30
+        stay, go = self.words("pause.stay"), self.words(f"pause.do_{question}")
+        leave = self._to_title if question == "leave" else self._to_desktop
+        return (
+            button("stay", stay, Area(right.x, top, width, 76), self._stay, kind="primary", button="back"),
+            button("go", go, Area(right.x + width + 24, top, width, 76), leave),
+        )
+
+    # -- what they do
+    def went_back(self, device: str) -> None:
+        """Back goes on with the match."""
+        self._resume(device)
+
+    def pressed_otherwise(self, press: Press) -> None:
+        """The menu's button goes on too, whatever is being asked."""
+        if press.button == "menu":
+            self._resume(press.device)
+
+    def _resume(self, device: str) -> None:
+        self.room.resume(device)
+        self.house.stack.pop()
+
+    def _take_back(self, device: str) -> None:
+        if self._undo is None:
+            return
+        self.room.resume(device)
+        ticket = self.room.undo(self._undo[0], device)
+        if ticket.accepted:
+            self.house.stack.pop()
+        else:
+            self.room.pause(device)
+            self._refused = ticket.words
+
+    def _ask(self, question: Question) -> None:
+        self._asking = question
+
+    def _stay(self, device: str) -> None:
+        self._asking = None
+
+    def _to_title(self, device: str) -> None:
+        from game.scenes.title import Title  # Title leads, scene by scene, back to here.
+
+        self.house.stack.replace(Title(self.house))
+
+    def _to_desktop(self, device: str) -> None:
+        self.house.stack.clear()
+
+    # -- drawing
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the dim sheet, the card and its two sides."""
+        painter, card, right = canvas.look.painter, _card_area(self.layout), _right_area(self.layout)
+        canvas.surface.blit(painter.dim_sheet(canvas.surface.get_size()), (0, 0))
+        canvas.sprite(painter.panel(card.w, card.h, brass=True), card.x, card.y)
+        canvas.sprite(painter.side(_nav_width(self.layout), card.h), card.x, card.y)
+        canvas.words(self.words("pause.heading"), "display", 46, theme.IVORY, card.x + 36, card.y + 52)
+        if self._asking is not None:
+            self._draw_question(canvas, right, self._asking)
+        else:
+            draw_match_card(canvas, self.words, self._card, right)
+        if self._refused is not None:
+            width = _nav_width(self.layout) - 60
+            canvas.words(
+                *(self.words(self._refused), 700, 20, theme.BRASS3, card.x + 36, card.bottom - 34), width=width
+            )
+        self._draw_foot(canvas, card)
+
+    def _draw_question(self, canvas: Canvas, right: Area, question: Question) -> None:
+        middle = _card_area(self.layout).cy
+        canvas.words(
+            self.words(f"pause.ask_{question}"), "display", 40, theme.IVORY, right.x, middle - 76, width=right.w
+        )
+        canvas.words(self.words("pause.ask_cost"), 600, 22, theme.MIST, right.x, middle - 18, width=right.w)
+
+    def _draw_foot(self, canvas: Canvas, card: Area) -> None:
+        """The prompts on a solid bar, and who paused."""
+        top = self.layout.height - BAR
+        bar = canvas.surface.get_rect()
+        bar.top = round(canvas.y(top))
+        canvas.surface.fill(theme.PROMPT_BAR, bar)
+        cy, right = top + BAR / 2, self._draw_by(canvas, card.right, top + BAR / 2)
+        device = self.by if self.by else KEYBOARD
+        if device == TOUCH:
+            prompts = [prompt(self.house, device, "confirm", "pause.prompt.choose")]
+        else:
+            back = "pause.prompt.stay" if self._asking else "pause.prompt.resume"
+            prompts = [
+                prompt(self.house, device, "move", "pause.prompt.move"),
+                prompt(self.house, device, "confirm", "pause.prompt.choose"),
+                prompt(self.house, device, "back", back),
+            ]
+        draw_prompts(canvas, prompts, card.x, cy, right - card.x - 24)
+
+    def _draw_by(self, canvas: Canvas, right: float, cy: float) -> float:
+        """Who paused, at the right; returns where that begins."""
+        chair = self._paused_by()
+        name = chair_name(chair, self.words) if chair else self.house.device_name(self.by)
+        words = self.words("pause.by", name=name)
+        left = right - canvas.width(words, 700, 22)
+        canvas.words(words, 700, 22, theme.IVORY, left, cy, drop=theme.TEXT_DROP)
+        if chair is not None:
+            left -= COIN + 10
+            canvas.sprite(canvas.look.painter.coin(chair.emblem, COIN), left, cy - COIN / 2)
+        return left
+
+    def _paused_by(self) -> Chair | None:
+        """The seat of the device that paused, if it holds just one; people who share a device are not told apart."""
+        held = [chair for chair in self.room.chairs if chair.holder == self.by]
+        return held[0] if len(held) == 1 else None
+
+
+def _nav_width(layout: Layout) -> float:
+    return NARROW_NAV if layout is CLASSIC else NAV_WIDTH
+
+
+def _card_area(layout: Layout) -> Area:
+    width = NARROW_CARD if layout is CLASSIC else CARD_WIDTH
+    return Area((layout.width - width) / 2, (layout.height - BAR - CARD_HEIGHT) / 2 + 24, width, CARD_HEIGHT)
+
+
+def _right_area(layout: Layout) -> Area:
+    card, nav = _card_area(layout), _nav_width(layout)
+    return Area(card.x + nav + 36, card.y + 24, card.w - nav - 72, card.h - 48)
