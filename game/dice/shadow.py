@@ -35,7 +35,7 @@ class ShadowRenderer:
         across, height, depth = matrix(turn)
         core, radius, unit = die.core_px, die.radius_px, die.side / 84
         hop = max(0.0, lift - sum(abs(h) for h in height) * die.side / 2)
-        soft = 5 * unit + 0.08 * lift + 0.20 * hop
+        soft = 6 * unit + 0.10 * lift + 0.20 * hop
         near_soft = 4 * unit + 0.55 * hop
         # The die's half edges sheared along the light onto the felt, and straight down.
         run_x, run_z = self._slant
