@@ -1,0 +1,49 @@
+"""The title: any device chooses, and Quit asks nothing."""
+
+import pytest
+
+from game.scenes.lobby import Lobby
+from game.scenes.title import Title
+from tests.scenes.driver import Driver
+
+
+@pytest.fixture
+def driver():
+    with Driver() as driver:
+        yield driver
+
+
+def test_play_opens_the_lobby_on_every_device(driver):
+    pad = driver.plug()
+    for choose in (
+        lambda: driver.press("confirm"),
+        lambda: driver.press("confirm", pad),
+        lambda: driver.click("Play"),
+        lambda: driver.tap("Play"),
+    ):
+        driver.show(Title(driver.house))
+        choose()
+        assert isinstance(driver.scene, Lobby)
+        assert driver.scene.lineup.chairs == ()
+
+
+def test_only_what_works_is_on_the_menu(driver):
+    assert driver.labels() == ["Play", "Quit"]
+    assert all(control.enabled for control in driver.scene.controls)
+
+
+def test_quit_ends_the_game(driver):
+    driver.press("down")
+    assert driver.focused == "Quit"
+    driver.press("confirm")
+    assert not driver.app.running
+
+
+@pytest.mark.parametrize("window", [(1680, 720), (1280, 720), (1280, 800), (1024, 768)])
+def test_the_menu_is_in_the_middle_of_every_layout(window):
+    with Driver(window) as driver:
+        width, height = driver.scene.layout.width, driver.scene.layout.height
+        assert (width, height) == window
+        for control in driver.scene.controls:
+            assert control.area.cx == width / 2
+            assert control.area.bottom < height - 42 - 38
