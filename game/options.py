@@ -33,4 +33,20 @@ def data_folder(asked: str | None = None, environ: Mapping[str, str] = os.enviro
     Only names the folder; whoever writes there first makes it.
     """
     chosen = asked or environ.get("TUMBLEBONES_DATA")
-    return Path(chosen) if chosen else platformdirs.user_data_path("tumblebones", appauthor=False)
+    return Path(chosen) if chosen else _usual_data()
+
+
+def log_folder(data: Path) -> Path:
+    """Where the log of a player's data folder goes: the platform's place for logs, or inside a folder of one's own."""
+    own = data != _usual_data()
+    return data / "log" if own else platformdirs.user_log_path("tumblebones", appauthor=False)
+
+
+def pictures_folder(data: Path) -> Path:
+    """Where screenshots go: beside the player's pictures, or inside a data folder of one's own."""
+    own = data != _usual_data()
+    return data / "pictures" if own else platformdirs.user_pictures_path() / "Tumblebones"
+
+
+def _usual_data() -> Path:
+    return platformdirs.user_data_path("tumblebones", appauthor=False)
