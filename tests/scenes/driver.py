@@ -42,6 +42,13 @@ class _Never(Executor):
         return Future()
 
 
+class _NoHandle:
+    """What SDL would give for a pad."""
+
+    def quit(self) -> None:
+        pass
+
+
 class Driver:
     """The game under a clock that moves only with `frame` and `wait`.
 
@@ -153,7 +160,7 @@ class Driver:
         self._pads += 1
         device = f"pad:{number}"
         axes = {axis: Axis(None, button) for button, axis in _TRIGGERS.items()}
-        handle: Any = object()
+        handle: Any = _NoHandle()
         self.house.reader.pads._pads[number] = Pad(device, "Pad", False, handle, axes)
         self.app.stack.hear(Plugged(device, present=True), self.app.screen.stage)
         self.frame()
