@@ -89,6 +89,7 @@ class App:
         """Let every scene go and close the window."""
         self.stack.clear()
         self.house.backdrops.close()
+        self.house.reader.close()
         pygame.quit()
 
     def _hear(self, happening: Happening) -> None:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from game.devices.happening import KEYBOARD, kind_of
-from game.devices.pads import SWAPPED
+from game.devices.pads import LETTERS
 from game.devices.reader import Reader
 
 
@@ -28,7 +28,6 @@ _KEYS: Final = {
     "card": "Tab",
 }
 _LETTERS: Final = {"alt": "A", "skip": "S", "prev": "Q", "next": "E"}
-_RINGS: Final = {"confirm": "A", "back": "B", "alt": "X", "main": "Y"}
 _SHOULDERS: Final = {"prev": "LB", "next": "RB", "skip": "LT", "card": "RT"}
 
 
@@ -65,6 +64,5 @@ class Marks:
         if button in _SHOULDERS:
             return Mark("shoulder", _SHOULDERS[button])
         pad = self._reader.pads.pad(device)
-        if pad is not None and pad.swapped:
-            button = SWAPPED.get(button, button)
-        return Mark("ring", _RINGS[button]) if button in _RINGS else Mark("shoulder", "Select")
+        letter = pad.letter(button) if pad else LETTERS.get(button)
+        return Mark("ring", letter) if letter else Mark("shoulder", "Select")

@@ -4,6 +4,8 @@ Pads are known by SDL's instance id, which never returns while the program runs;
 moment a pad is announced. A pad that SDL has no mapping for is read as a plain joystick in the usual order of buttons.
 """
 
+import os
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -29,14 +31,20 @@ BUTTONS: Final = {
 }
 JOYSTICK_BUTTONS: Final = {0: "confirm", 1: "back", 2: "alt", 3: "main", 4: "prev", 5: "next", 6: "help", 7: "menu"}
 SWAPPED: Final = {"confirm": "back", "back": "confirm"}
+LETTERS: Final = {"confirm": "A", "back": "B", "alt": "X", "main": "Y"}
+"""The letters printed on the buttons that mean these, on a pad that is not swapped."""
 NINTENDO: Final = "7e05"
 """Nintendo's USB vendor number as it stands in SDL's device guid: there east confirms and south goes back."""
+NINTENDO_LETTERS: Final = {"confirm": "B", "back": "A", "alt": "Y", "main": "X"}
+"""The same places carry other letters there."""
+BY_PLACE: Final = ("SDL_GAMECONTROLLER_USE_BUTTON_LABELS", "0")
+"""SDL's hint to tell buttons by where they lie. By itself it goes by the letters, and would swap Nintendo's twice."""
 FULL: Final = 32767
 
 
 @dataclass
 class Pad:
-    """One open pad."""
+    """One open pad; `swapped` when its east button confirms, `letters` as printed on it."""
 
     device: str
     name: str
@@ -44,6 +52,11 @@ class Pad:
     handle: controller.Controller | pygame.joystick.JoystickType
     axes: dict[int, Axis]
     hats: dict[int, tuple[Axis, Axis]] = field(default_factory=dict)
+    letters: Mapping[str, str] = field(default_factory=lambda: LETTERS)
+
+    def letter(self, button: str) -> str | None:
+        """The letter printed on what a button means here; None for a button that carries no letter."""
+        return self.letters.get(SWAPPED.get(button, button) if self.swapped else button)
 
 
 class Pads:
@@ -51,8 +64,12 @@ class Pads:
 
     def __init__(self) -> None:
         self._pads: dict[int, Pad] = {}
+        os.environ.setdefault(*BY_PLACE)
         pygame.joystick.init()
         controller.init()
+        # SDL announces these too, but not where the joysticks were opened before.
+        for index in range(pygame.joystick.get_count()):
+            self._add(index)
 
     def present(self) -> tuple[Pad, ...]:
         """The pads plugged in, in the order they came."""
@@ -68,7 +85,10 @@ class Pads:
             return self._add(event.device_index)
         if event.type == pygame.JOYDEVICEREMOVED:
             pad = self._pads.pop(event.instance_id, None)
-            return [Plugged(pad.device, present=False)] if pad else []
+            if pad is None:
+                return []
+            pad.handle.quit()
+            return [Plugged(pad.device, present=False)]
         pad = self._pads.get(getattr(event, "instance_id", -1))
         if pad is None:
             return []
@@ -76,6 +96,13 @@ class Pads:
         mapped = not isinstance(pad.handle, pygame.joystick.JoystickType)
         changes = self._controller(pad, event) if mapped else self._joystick(pad, event)
         return [Press(pad.device, SWAPPED.get(b, b) if pad.swapped else b, down, stamp) for b, down in changes]
+
+    def close(self) -> None:
+        """Let go of every pad; must be called before pygame quits, which would leave them pointing nowhere."""
+        for pad in self._pads.values():
+            pad.handle.quit()
+        self._pads.clear()
+        controller.quit()
 
     def _add(self, index: int) -> list[Happening]:
         """Open a pad that was announced; SDL announces some twice, and some are gone by now."""
@@ -114,11 +141,13 @@ class Pads:
 
 def _open(index: int, joystick: pygame.joystick.JoystickType, number: int) -> Pad:
     sticks = {0: Axis("left", "right"), 1: Axis("up", "down")}
-    device, swapped = f"pad:{number}", joystick.get_guid()[8:12] == NINTENDO
+    device, nintendo = f"pad:{number}", joystick.get_guid()[8:12] == NINTENDO
     if controller.is_controller(index):
         triggers = {
             pygame.CONTROLLER_AXIS_TRIGGERLEFT: Axis(None, "skip"),
             pygame.CONTROLLER_AXIS_TRIGGERRIGHT: Axis(None, "card"),
         }
-        return Pad(device, joystick.get_name(), swapped, controller.Controller(index), sticks | triggers)
-    return Pad(device, joystick.get_name(), swapped, joystick, sticks)
+        letters = NINTENDO_LETTERS if nintendo else LETTERS
+        handle = controller.Controller(index)
+        return Pad(device, joystick.get_name(), nintendo, handle, sticks | triggers, letters=letters)
+    return Pad(device, joystick.get_name(), False, joystick, sticks)

@@ -1,6 +1,6 @@
 """The one reader of the event queue."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 import pygame
@@ -38,18 +38,22 @@ class Reader:
         self._down: dict[str, set[str]] = {}
         pygame.key.stop_text_input()
 
-    def read(self) -> list[Happening]:
-        """Everything that happened since the last call, in order, then the repeats that are due."""
-        happenings: list[Happening] = []
+    def read(self) -> Iterator[Happening]:
+        """Everything that happened since the last call, in order, then the repeats that are due.
+
+        Each is made when it is asked for: what the ones before led to (`release_all`) counts for those after.
+        """
         for event in pygame.event.get():
-            happenings.extend(self._one_press(self._read(event)))
-        now = self._clock()
-        happenings.extend(self._repeater.due(now))
-        return happenings
+            yield from self._one_press(self._read(event))
+        yield from self._repeater.due(self._clock())
 
     def release_all(self) -> None:
         """A new scene is shown: what is still held must be let go and pressed again before it counts."""
         self._repeater.forget()
+
+    def close(self) -> None:
+        """Let go of the devices, before pygame quits."""
+        self.pads.close()
 
     def _read(self, event: pygame.Event) -> Iterable[Happening]:
         stamp = self._clock()
