@@ -35,7 +35,7 @@ class ShadowRenderer:
         across, height, depth = matrix(turn)
         core, radius, unit = die.core_px, die.radius_px, die.side / 84
         hop = max(0.0, lift - sum(abs(h) for h in height) * die.side / 2)
-        soft = 6 * unit + 0.10 * lift + 0.20 * hop
+        soft = 6 * unit + 0.10 * lift + 0.12 * hop
         near_soft = 4 * unit + 0.55 * hop
         # The die's half edges sheared along the light onto the felt, and straight down.
         run_x, run_z = self._slant
@@ -63,7 +63,7 @@ class ShadowRenderer:
         fade *= fade * (F(3) - F(2) * fade)
         dark = np.clip(F(0.5) - (under - F(radius * 0.8)) * F(0.5 / near_soft), F(0), F(1))
         dark *= dark
-        lit = (F(1) - fade * F(_CAST / (1 + hop / unit * 0.006))) * (F(1) - dark * F(_CONTACT / (1 + hop / unit * 0.1)))
+        lit = (F(1) - fade * F(_CAST / (1 + hop / unit * 0.003))) * (F(1) - dark * F(_CONTACT / (1 + hop / unit * 0.1)))
         surface = self._surface((F(1) - lit).reshape(tall, width))
         die_x, die_y = die.camera.screen(0.0, 0.0, lift)
         return Sprite(surface, round(die_x) - left, round(die_y) + top)

@@ -30,7 +30,7 @@ class TitleLayout:
 
     size: tuple[int, int]
     stretch: float = 1.0
-    dice: float = 1.0
+    dice: float = 1.07
     focal: float = 1177.0
     horizon: float = 360.0
     logo_width: float = 1060.0
@@ -39,7 +39,7 @@ class TitleLayout:
 
 WIDE = TitleLayout((1280, 720))
 TALL = TitleLayout((1280, 800))
-SQUARE = TitleLayout((1024, 768), stretch=0.82, dice=0.92, logo_width=920.0, logo_top=84.0)
+SQUARE = TitleLayout((1024, 768), stretch=0.82, dice=0.98, logo_width=920.0, logo_top=84.0)
 ULTRAWIDE = TitleLayout((1680, 720), stretch=1.16)
 LAYOUTS: Final = (WIDE, TALL, SQUARE, ULTRAWIDE)
 
@@ -115,33 +115,32 @@ def _place(window: tuple[int, int], eye: Perspective, scale: float, seed: int) -
 
 
 def _paint_rail(
-    canvas: Canvas, rng: np.random.Generator, scale: float, across: Plane, y: Plane, rows: tuple[float, float, float]
+    canvas: Canvas, rng: np.random.Generator, scale: float, across: Plane, y: Plane, edges: tuple[float, float, float]
 ) -> None:
-    """The rail's top and front between three rows of the screen, and all above it in the dark."""
-    back, edge, foot = rows
-    beyond = np.broadcast_to(coverage(y - F(back)), canvas.planes[0].shape)
-    canvas.metal(beyond, DARK)
-    zoom = min(scale, 1.0)
-    plank = walnut(rng, zoom)
-    grain_rows = np.mod((y[:, 0] - F(back)) * F(2.2 * zoom / scale) + 40, plank.shape[0] - 1).astype(np.intp)
-    first, last = max(0, math.floor(back)), min(y.shape[0], math.ceil(foot) + 1)
+    """The rail's top and front between three rows of the screen (back, front edge, foot), and the dark above it."""
+    back, edge, foot = edges
+    height, width = canvas.planes[0].shape
+    canvas.metal(np.broadcast_to(coverage(y - F(back)), (height, width)), DARK)
+    first, last = max(0, math.floor(back)), min(height, math.ceil(foot) + 1)
     if last <= first:
         return
-    rows_in = slice(first, last)
-    columns = np.mod(np.arange(across.shape[1]) * (zoom / scale), plank.shape[1] - 1).astype(np.intp)
-    wood = plank[grain_rows[rows_in, None], columns[None, :]]
-    front = y[rows_in] > F(edge)
-    fall = np.clip((y[rows_in] - F(edge)) / F(foot - edge), F(0), F(1))
-    lamp = np.exp(-(across**2) * F(9.0)) * np.where(front, F(0.11) - F(0.06) * fall, F(0.07)).astype(F) + F(0.015)
-    part = canvas.window(rows_in, slice(None))
-    body = coverage(np.maximum(F(back) - y[rows_in], y[rows_in] - F(foot))) + np.zeros_like(across)
-    light = Light(lamp, F(0.10) + F(0.0) * lamp)
-    part.walnut(body, wood, light)
+    part, y = canvas.window(slice(first, last), slice(None)), y[first:last]
+    zoom = min(scale, 1.0)
+    plank = walnut(rng, zoom)
+    grain_rows = np.mod((y - F(back)) * F(2.2 * zoom / scale) + F(40), F(plank.shape[0] - 1)).astype(np.intp)
+    grain_columns = np.mod(np.arange(width) * (zoom / scale), plank.shape[1] - 1).astype(np.intp)[None, :]
+    wood = plank[grain_rows, grain_columns]
+
+    near_middle = np.exp(-(across**2) * F(9))
+    falling = F(0.11) - F(0.06) * np.clip((y - F(edge)) / F(foot - edge), F(0), F(1))
+    lamp = near_middle * np.where(y > F(edge), falling, F(0.07)) + F(0.015)
+    body = np.broadcast_to(coverage(np.maximum(F(back) - y, y - F(foot))), wood.shape)
+    part.walnut(body, wood, Light(lamp, np.full_like(lamp, 0.10)))
     part.metal(body * F(0.42), DARK)
-    line = coverage(np.abs(y[rows_in] - F(back + (edge - back) * 0.72)) - F(1.5 * scale)) + np.zeros_like(across)
-    glint = F(0.10) + F(0.16) * np.exp(-(across**2) * F(9.0))
+    line = coverage(np.abs(y - F(back + (edge - back) * 0.72)) - F(1.5 * scale))
+    glint = F(0.10) + F(0.16) * near_middle
     red, green, blue = (F(channel) * glint for channel in BRASS_LINE)
-    part.metal(line, (red, green, blue))
+    part.metal(np.broadcast_to(line, wood.shape), (red, green, blue))
 
 
 def _glow(canvas: Canvas, x: Plane, y: Plane, eye: Perspective, scale: float) -> None:

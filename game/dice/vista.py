@@ -31,6 +31,8 @@ DARK: Final[Linear] = (0.004, 0.014, 0.018)
 """What everything far away fades into."""
 _FELT: Final[Rgb] = (0x15, 0x56, 0x5F)
 _LAMP: Final[Vector] = (-0.15, 0.94, 0.30)
+_BOUNCE: Final[Rgb] = (62, 82, 84)
+"""What the felt throws up, less green than on the table: big bright dice would look sour."""
 _SLANT: Final = (0.16, 0.06)
 """The lamp hangs high: shadows hardly run."""
 _SHADOW_TO: Final = 4.0
@@ -93,7 +95,7 @@ def paint_floor(floor: Floor, rng: np.random.Generator, scale: float, shade: Pla
 
 def paint_dice(picture: pygame.Surface, eye: Perspective, dice: tuple[Standing, ...]) -> None:
     """Dice, given far to near, with their shadows; all shadows first, so that none falls on a nearer die."""
-    lighting = Lighting(Camera(eye.down), _LAMP)
+    lighting = Lighting(Camera(eye.down), _LAMP, _BOUNCE)
     seen = [eye.seen(die.at) for die in dice]
     sides = [2 * die.half * view.unit for die, view in zip(dice, seen, strict=True)]
     texture = FaceTexture(min(2 * max(sides), _LARGEST_TEXTURE))
