@@ -20,8 +20,20 @@ class Screen:
         self._windowed = size
         self._fullscreen = fullscreen
         self._canvas: Canvas | None = None
+        self._look: Look | None = None
+        self._text_size, self._share, self._calm = 1.0, 1.0, False
         pygame.display.set_caption(CAPTION)
         self._open()
+
+    @property
+    def fullscreen(self) -> bool:
+        """Whether the window fills the screen."""
+        return self._fullscreen
+
+    @property
+    def windowed_size(self) -> tuple[int, int]:
+        """The window's size in px when it does not fill the screen."""
+        return self._windowed if self._fullscreen else self.window_size
 
     @property
     def window_size(self) -> tuple[int, int]:
@@ -38,12 +50,13 @@ class Screen:
         """The canvas of the picture at the window's present size."""
         size = picture_size(self.window_size)
         if self._canvas is None or self._canvas.stage.size != size:
-            stage = stage_for(size)
-            look = self._canvas.look if self._canvas and self._canvas.look.scale == stage.scale else Look(stage.scale)
+            stage = stage_for(size, self._share)
+            if self._look is None or self._look.scale != stage.scale:
+                self._look = Look(stage.scale)
             window = pygame.display.get_surface()
             whole = window is not None and size == window.get_size()
             picture = window if whole and window is not None else pygame.Surface(size).convert()
-            self._canvas = Canvas(picture, stage, look)
+            self._canvas = Canvas(picture, stage, self._look, self._text_size, self._calm)
         return self._canvas
 
     def to_picture(self, x: float, y: float) -> tuple[float, float]:
@@ -61,6 +74,11 @@ class Screen:
     def resized(self) -> None:
         """The window has another size: the next picture is drawn for it."""
         self._canvas = None
+
+    def suit(self, text_size: float, share: float, calm: bool) -> None:
+        """From the next picture on: text of this size (1..1.5), a stage that fills this share of it, little motion."""
+        self._text_size, self._share, self._calm = text_size, share, calm
+        self.resized()
 
     def toggle_fullscreen(self) -> None:
         """Fill the screen the window is on, or go back to the window as it was."""

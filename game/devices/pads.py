@@ -44,7 +44,10 @@ FULL: Final = 32767
 
 @dataclass
 class Pad:
-    """One open pad; `swapped` when its east button confirms, `letters` as printed on it."""
+    """One open pad; `swapped` when its east button confirms, `letters` as printed on it.
+
+    `guid` names the kind of pad, `made_swapped` says how its maker has it.
+    """
 
     device: str
     name: str
@@ -53,6 +56,8 @@ class Pad:
     axes: dict[int, Axis]
     hats: dict[int, tuple[Axis, Axis]] = field(default_factory=dict)
     letters: Mapping[str, str] = field(default_factory=lambda: LETTERS)
+    guid: str = ""
+    made_swapped: bool = False
 
     def letter(self, button: str) -> str | None:
         """The letter printed on what a button means here; None for a button that carries no letter."""
@@ -64,6 +69,7 @@ class Pads:
 
     def __init__(self) -> None:
         self._pads: dict[int, Pad] = {}
+        self._swapped: Mapping[str, bool] = {}
         os.environ.setdefault(*BY_PLACE)
         pygame.joystick.init()
         controller.init()
@@ -97,6 +103,20 @@ class Pads:
         changes = self._controller(pad, event) if mapped else self._joystick(pad, event)
         return [Press(pad.device, SWAPPED.get(b, b) if pad.swapped else b, down, stamp) for b, down in changes]
 
+    def swap(self, swapped: Mapping[str, bool]) -> list[str]:
+        """Let confirm and back change places, or not, by the guid of a pad, else as its maker has them.
+
+        Returns the devices for which that is a change.
+        """
+        self._swapped = dict(swapped)
+        changed = []
+        for pad in self._pads.values():
+            wanted = self._swapped.get(pad.guid, pad.made_swapped)
+            if wanted != pad.swapped:
+                pad.swapped = wanted
+                changed.append(pad.device)
+        return changed
+
     def close(self) -> None:
         """Let go of every pad; must be called before pygame quits, which would leave them pointing nowhere."""
         for pad in self._pads.values():
@@ -114,6 +134,7 @@ class Pads:
             pad = _open(index, joystick, number)
         except pygame.error:
             return []
+        pad.swapped = self._swapped.get(pad.guid, pad.made_swapped)
         self._pads[number] = pad
         return [Plugged(pad.device, present=True)]
 
@@ -141,7 +162,8 @@ class Pads:
 
 def _open(index: int, joystick: pygame.joystick.JoystickType, number: int) -> Pad:
     sticks = {0: Axis("left", "right"), 1: Axis("up", "down")}
-    device, nintendo = f"pad:{number}", joystick.get_guid()[8:12] == NINTENDO
+    device, guid = f"pad:{number}", joystick.get_guid()
+    nintendo = guid[8:12] == NINTENDO
     if controller.is_controller(index):
         triggers = {
             pygame.CONTROLLER_AXIS_TRIGGERLEFT: Axis(None, "skip"),
@@ -149,5 +171,8 @@ def _open(index: int, joystick: pygame.joystick.JoystickType, number: int) -> Pa
         }
         letters = NINTENDO_LETTERS if nintendo else LETTERS
         handle = controller.Controller(index)
-        return Pad(device, joystick.get_name(), nintendo, handle, sticks | triggers, letters=letters)
-    return Pad(device, joystick.get_name(), False, joystick, sticks)
+        axes = sticks | triggers
+        return Pad(
+            device, joystick.get_name(), nintendo, handle, axes, letters=letters, guid=guid, made_swapped=nintendo
+        )
+    return Pad(device, joystick.get_name(), False, joystick, sticks, guid=guid)

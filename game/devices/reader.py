@@ -1,6 +1,6 @@
 """The one reader of the event queue."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Final
 
 import pygame
@@ -50,6 +50,15 @@ class Reader:
     def release_all(self) -> None:
         """A new scene is shown: what is still held must be let go and pressed again before it counts."""
         self._repeater.forget()
+
+    def swap(self, swapped: Mapping[str, bool]) -> None:
+        """Let confirm and back change places on pads, see `Pads.swap`.
+
+        What such a pad holds is forgotten, for its release will come under another name.
+        """
+        for device in self.pads.swap(swapped):
+            self._down.pop(device, None)
+            self._repeater.forget(device)
 
     def close(self) -> None:
         """Let go of the devices, before pygame quits."""

@@ -19,21 +19,21 @@ class AtOnce(Executor):
 
 
 class Backdrops:
-    """Pictures by name and window size. What is not there yet is painted on a thread and is there some frames later.
+    """Pictures by name and stage. What is not there yet is painted on a thread and is there some frames later.
 
-    Those of other sizes are forgotten as soon as one of a new size is asked for.
+    Those of another stage are forgotten as soon as one of a new stage is asked for.
     """
 
     def __init__(self, executor: Executor | None = None) -> None:
         self._executor = executor or ThreadPoolExecutor(1, "backdrops")
-        self._size: tuple[int, int] | None = None
+        self._stage: Stage | None = None
         self._pictures: dict[str, Future[Any]] = {}
         self._waiting: set[str] = set()
 
     def picture(self, name: str, stage: Stage, paint: Callable[[Stage], T]) -> T | None:
         """What `paint` makes for this stage, once it is done; None while it is being made."""
-        if stage.size != self._size:
-            self._size = stage.size
+        if stage != self._stage:
+            self._stage = stage
             for future in self._pictures.values():
                 future.cancel()
             self._pictures.clear()

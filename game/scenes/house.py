@@ -1,13 +1,15 @@
 """What all scenes share: words, devices, the stack, and how a match comes to be."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from game.devices.happening import KEYBOARD, TOUCH
 from game.devices.marks import Marks
 from game.devices.reader import Reader
 from game.scenes.backdrops import Backdrops
+from game.scenes.preferences import Preferences
 from game.scenes.stack import Stack
+from game.store.settings import Settings
 from game.words import Words
 
 
@@ -27,6 +29,21 @@ class House:
     seed: Callable[[], str]
     clock: Callable[[], float]
     table: str
+    preferences: Preferences = field(default_factory=Preferences)
+
+    @property
+    def settings(self) -> Settings:
+        """The settings in force."""
+        return self.preferences.now
+
+    def change_settings(self, settings: Settings) -> None:
+        """Let other settings hold from now on, and keep them."""
+        self.preferences.change(settings)
+
+    @property
+    def calm(self) -> bool:
+        """Whether there is to be as little motion as can be."""
+        return self.settings.calm
 
     def device_name(self, device: str) -> str:
         """What a device is called on screen: Keyboard, Touch, or Gamepad 1 in the order the pads came."""

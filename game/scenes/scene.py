@@ -255,7 +255,7 @@ class Scene:
     @property
     def wants_drawing(self) -> bool:
         """Whether the next frame would look different."""
-        return self._dirty or self.moving or (self._ring_shown and self._ring.moving(self.time))
+        return self._dirty or self.moving or (self._ring_shown and self._ring.moving(self.time, self.house.calm))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the whole scene."""
@@ -280,7 +280,7 @@ class _Held:
 
 
 class _Ring:
-    """The focus ring: slides to a new target, breathes there a few times, then rests."""
+    """The focus ring: slides to a new target, breathes there a few times unless it is to be calm, then rests."""
 
     def __init__(self) -> None:
         self._since = 0
@@ -291,8 +291,8 @@ class _Ring:
         self._since = time
         self._start = (before.ringed.cx, before.ringed.cy) if before else None
 
-    def moving(self, time: int) -> bool:
-        return time - self._since < motion.BREATHE * motion.BREATHS
+    def moving(self, time: int, calm: bool) -> bool:
+        return time - self._since < (motion.FOCUS if calm else motion.BREATHE * motion.BREATHS)
 
     def draw(self, canvas: Canvas, control: Control, time: int) -> None:
         age = time - self._since
@@ -303,7 +303,7 @@ class _Ring:
             x += (self._start[0] - area.cx) * rest
             y += (self._start[1] - area.cy) * rest
         grown = 0
-        if age < motion.BREATHE * motion.BREATHS:
+        if age < motion.BREATHE * motion.BREATHS and not canvas.calm:
             share = age % motion.BREATHE / motion.BREATHE
             grown = round(2 * (1 - abs(2 * share - 1)))
         ring = canvas.look.painter.focus_ring(area.w + 2 * grown, area.h + 2 * grown, control.radius + grown)

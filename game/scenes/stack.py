@@ -6,6 +6,7 @@ import pygame
 
 from game.devices.happening import Happening, Plugged, Pointer, Press, Wheel, Window
 from game.scenes.scene import Scene
+from game.scenes.toast import Toast, Toasts
 from game.ui import motion
 from game.ui.canvas import Canvas
 from game.ui.stage import Stage
@@ -22,6 +23,7 @@ class Stack:
         self._released = released
         self._wipe: _Wipe | None = None
         self._shown: pygame.Surface | None = None
+        self._toasts = Toasts()
 
     @property
     def top(self) -> Scene | None:
@@ -65,6 +67,10 @@ class Stack:
         while self._scenes:
             self._scenes.pop().left()
 
+    def tell(self, toast: Toast) -> None:
+        """Show news of the program itself above whatever scene there is."""
+        self._toasts.add(toast)
+
     # -- input and time
     def hear(self, happening: Happening, stage: Stage) -> None:
         """Give the top scene what happened; pointers are turned from px of the picture to design units."""
@@ -88,10 +94,14 @@ class Stack:
             scene.focus_lost()
 
     def tick(self) -> None:
-        """1/120 s passes for the wipe, the top scene, and those below that it does not freeze."""
+        """1/120 s passes for the wipe, the toasts, the top scene, and those below that it does not freeze."""
         if self._wipe is not None and self._wipe.tick():
             self._wipe = None
             self.touch()
+        if self._toasts.moving:
+            self._toasts.tick()
+            if not self._toasts.moving:
+                self.touch()
         for scene in reversed(self.scenes):
             scene.tick()
             if scene.freezes:
@@ -106,7 +116,8 @@ class Stack:
     @property
     def wants_drawing(self) -> bool:
         """Whether the next frame would look different."""
-        return self._wipe is not None or any(scene.wants_drawing for scene in self._visible())
+        moving = self._wipe is not None or self._toasts.moving
+        return moving or any(scene.wants_drawing for scene in self._visible())
 
     def draw(self, canvas: Canvas) -> None:
         """Draw all that shows."""
@@ -114,6 +125,7 @@ class Stack:
             scene.draw(canvas)
         if self._wipe is not None:
             self._wipe.draw(canvas)
+        self._toasts.draw(canvas)
         self._shown = canvas.surface
 
     def _visible(self) -> list[Scene]:
@@ -128,7 +140,7 @@ class Stack:
 
 
 class _Wipe:
-    """The old picture drawn aside from left to right, with a shaded edge."""
+    """The old picture drawn aside from left to right, with a shaded edge; for calm eyes it only fades."""
 
     SHADE = 48
 
@@ -143,6 +155,11 @@ class _Wipe:
 
     def draw(self, canvas: Canvas) -> None:
         if self._before.get_size() != canvas.surface.get_size():
+            return
+        if canvas.calm:
+            if self._age < motion.FADE:
+                self._before.set_alpha(round(255 * (1 - self._age / motion.FADE)))
+                canvas.surface.blit(self._before, (0, 0))
             return
         width, height = self._before.get_size()
         edge = round(width * motion.in_out_cubic(self._age / motion.SCENE))

@@ -54,15 +54,17 @@ class Toasts:
         coin = COIN + 12 if toast.emblem else 12
         room = canvas.size[0] - 2 * canvas.stage.layout.side - coin - 48
         width = min(canvas.width(toast.words, 700, 22), room) + coin + 28
-        x, y = (canvas.size[0] - width) / 2, 20 - self._hidden() * (HEIGHT + 40)
-        canvas.sprite(canvas.look.painter.toast(round(width), HEIGHT, brass=toast.praise), x, y)
+        hidden = self._hidden()
+        alpha = 1 - min(1, max(0, hidden)) if canvas.calm else 1.0
+        x, y = (canvas.size[0] - width) / 2, 20 - (0 if canvas.calm else hidden * (HEIGHT + 40))
+        canvas.sprite(canvas.look.painter.toast(round(width), HEIGHT, brass=toast.praise), x, y, alpha)
         if toast.emblem:
-            canvas.sprite(canvas.look.painter.coin(toast.emblem, COIN), x + 8, y + (HEIGHT - COIN) / 2)
+            canvas.sprite(canvas.look.painter.coin(toast.emblem, COIN), x + 8, y + (HEIGHT - COIN) / 2, alpha)
         colour = theme.PRIMARY_INK if toast.praise else theme.IVORY
-        canvas.words(toast.words, 700, 22, colour, x + coin + 4, y + HEIGHT / 2, width=room)
+        canvas.words(toast.words, 700, 22, colour, x + coin + 4, y + HEIGHT / 2, width=room, alpha=alpha)
 
     def _hidden(self) -> float:
-        """How far it is out of sight above the screen, 0..1."""
+        """How far it is out of sight above the screen (faded, where motion is calm), 0..1."""
         if self._age < motion.POP:
             return 1 - motion.out_back(self._age / motion.POP)
         left = motion.TOAST - self._age

@@ -19,14 +19,17 @@ class Canvas:
     """Draws sprites and words on `surface`, placing everything by design units of the stage.
 
     `surface` is the whole picture (the room goes to its edges); `text_size` (1, 1.2 or 1.5) grows sentences of 22
-    units and less.
+    units and less; `calm` asks for as little motion as can be.
     """
 
-    def __init__(self, surface: pygame.Surface, stage: Stage, look: Look, text_size: float = 1.0) -> None:
+    def __init__(
+        self, surface: pygame.Surface, stage: Stage, look: Look, text_size: float = 1.0, calm: bool = False
+    ) -> None:
         self.surface = surface
         self.stage = stage
         self.look = look
         self.text_size = text_size
+        self.calm = calm
 
     @property
     def size(self) -> tuple[int, int]:

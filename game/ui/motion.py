@@ -15,6 +15,8 @@ FOCUS: Final = ticks(110)
 POP: Final = ticks(180)
 MOVE: Final = ticks(240)
 SCENE: Final = ticks(320)
+FADE: Final = ticks(100)
+"""From scene to scene in calm motion, where nothing slides."""
 COUNT: Final = ticks(600)
 BREATHE: Final = ticks(1600)
 BREATHS: Final = 3

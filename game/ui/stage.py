@@ -48,11 +48,14 @@ class Stage:
         return (x - self.left) / self.scale, (y - self.top) / self.scale
 
 
-def stage_for(size: tuple[int, int]) -> Stage:
-    """The stage of a picture of `size` px: the widest layout not wider than it, the narrowest if all are."""
+def stage_for(size: tuple[int, int], share: float = 1.0) -> Stage:
+    """The stage of a picture of `size` px: the widest layout not wider than it, the narrowest if all are.
+
+    It fills `share` (0.9..1) of the picture, in the middle, for screens that cut off their rim.
+    """
     ratio = size[0] / size[1]
     layout = next((layout for layout in LAYOUTS if layout.ratio <= ratio + 1e-3), CLASSIC)
-    scale = min(size[0] / layout.width, size[1] / layout.height)
+    scale = share * min(size[0] / layout.width, size[1] / layout.height)
     left, top = (size[0] - round(layout.width * scale)) // 2, (size[1] - round(layout.height * scale)) // 2
     return Stage(layout, size, scale, max(left, 0), max(top, 0))
 
