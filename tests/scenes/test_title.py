@@ -1,5 +1,7 @@
 """The title: any device chooses, and Quit asks nothing."""
 
+from collections.abc import Iterator
+
 import pytest
 
 from game.scenes.lobby import Lobby
@@ -8,12 +10,12 @@ from tests.scenes.driver import Driver
 
 
 @pytest.fixture
-def driver():
+def driver() -> Iterator[Driver]:
     with Driver() as driver:
         yield driver
 
 
-def test_play_opens_the_lobby_on_every_device(driver):
+def test_play_opens_the_lobby_on_every_device(driver: Driver) -> None:
     pad = driver.plug()
     for choose in (
         lambda: driver.press("confirm"),
@@ -27,12 +29,12 @@ def test_play_opens_the_lobby_on_every_device(driver):
         assert driver.scene.lineup.chairs == ()
 
 
-def test_only_what_works_is_on_the_menu(driver):
+def test_only_what_works_is_on_the_menu(driver: Driver) -> None:
     assert driver.labels() == ["Play", "Quit"]
     assert all(control.enabled for control in driver.scene.controls)
 
 
-def test_quit_ends_the_game(driver):
+def test_quit_ends_the_game(driver: Driver) -> None:
     driver.press("down")
     assert driver.focused == "Quit"
     driver.press("confirm")
@@ -40,7 +42,7 @@ def test_quit_ends_the_game(driver):
 
 
 @pytest.mark.parametrize("window", [(1680, 720), (1280, 720), (1280, 800), (1024, 768)])
-def test_the_menu_is_in_the_middle_of_every_layout(window):
+def test_the_menu_is_in_the_middle_of_every_layout(window: tuple[int, int]) -> None:
     with Driver(window) as driver:
         width, height = driver.scene.layout.width, driver.scene.layout.height
         assert (width, height) == window

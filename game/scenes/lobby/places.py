@@ -23,7 +23,7 @@ PICTURE_SHARE: Final = 0.5
 """Height of the game's picture, of its width, and the most it may be."""
 MOST_PICTURE: Final = 176
 UNDER_PICTURE: Final = 162
-ADD_SHARE: Final = 0.335
+ADD_SHARE: Final = 0.355
 """How much of the buttons' row belongs to adding a computer."""
 
 

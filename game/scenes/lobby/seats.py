@@ -6,7 +6,6 @@ from typing import Final
 
 from game.computers import STRENGTHS
 from game.devices.happening import kind_of
-from game.paint.colour import Rgb
 from game.paint.layer import Sprite
 from game.room.chair import Chair
 from game.ui import theme
@@ -48,9 +47,11 @@ class Sitter:
 
 def draw_taken(canvas: Canvas, area: Area, sitter: Sitter, landed: float = 1.0) -> None:
     """A taken seat; `landed` 0..1 (and a little over) is how far it has come down since it was taken."""
-    painter, alpha = canvas.look.painter, UNPLUGGED if sitter.dim else 1.0
+    painter = canvas.look.painter
     area = area._replace(y=area.y - HOP * (1 - landed))
-    canvas.sprite(painter.seat_card(area.w, area.h, sitter.chair.emblem), area.x, area.y, alpha)
+    canvas.sprite(
+        painter.seat_card(area.w, area.h, sitter.chair.emblem), area.x, area.y, UNPLUGGED if sitter.dim else 1.0
+    )
     if landed < 1:
         flash = painter.plate(area.w, CARD_BLOCK, theme.RADIUS_PANEL, theme.FOCUS)
         canvas.sprite(flash, area.x, area.y, 0.8 * (1 - landed))
@@ -58,8 +59,9 @@ def draw_taken(canvas: Canvas, area: Area, sitter: Sitter, landed: float = 1.0) 
     stacked = computer and area.w <= NARROW
     middle = area.y + (CARD_BLOCK + area.h) / 2
     name_y, detail_y = (middle - 31, middle) if stacked else (middle - 15, middle + 17)
-    canvas.words(sitter.name, "display", 28, theme.IVORY, area.cx, name_y, "centre", width=area.w - 20, alpha=alpha)
-    end = _detail(canvas, area, detail_y, sitter, LAMPS + 8 if computer and not stacked else 0, alpha)
+    colour = theme.MIST if sitter.dim else theme.IVORY
+    canvas.words(sitter.name, "display", 28, colour, area.cx, name_y, "centre", width=area.w - 20)
+    end = _detail(canvas, area, detail_y, sitter, LAMPS + 8 if computer and not stacked else 0)
     if stacked:
         _lamps(canvas, area.cx - LAMPS / 2, middle + 28, sitter.chair.strength)
     elif computer:
@@ -94,7 +96,7 @@ def draw_free(canvas: Canvas, area: Area, emblem: str, words: str, filled: bool)
     canvas.sprite(painter.free_seat(area.w, area.h, emblem), area.x, area.y)
     y = area.y + (CARD_BLOCK + area.h) / 2 - 10
     if filled:
-        _led(canvas, area, y, painter.chip_icon(ICON, theme.MIST), words, theme.MIST, 0, 1.0)
+        _led(canvas, area, y, painter.chip_icon(ICON, theme.MIST), words, 0)
     else:
         canvas.words(words, 600, 20, theme.DIM, area.cx, y, "centre", width=area.w - 24)
 
@@ -114,7 +116,7 @@ def draw_corner(canvas: Canvas, area: Area, mood: Mood) -> None:
     canvas.sprite(canvas.look.painter.icon("cross", CORNER - 2 * inset, colour), x + inset, y + inset)
 
 
-def _detail(canvas: Canvas, area: Area, y: float, sitter: Sitter, after: float, alpha: float) -> float:
+def _detail(canvas: Canvas, area: Area, y: float, sitter: Sitter, after: float) -> float:
     painter, holder = canvas.look.painter, sitter.chair.holder
     if holder is None:
         icon = painter.chip_icon(ICON - 2, theme.MIST)
@@ -122,18 +124,16 @@ def _detail(canvas: Canvas, area: Area, y: float, sitter: Sitter, after: float, 
         icon = painter.finger(ICON, theme.MIST)
     else:
         icon = painter.icon("keyboard" if kind_of(holder) == "keyboard" else "gamepad", ICON, theme.MIST)
-    return _led(canvas, area, y, icon, sitter.detail, theme.MIST, after, alpha)
+    return _led(canvas, area, y, icon, sitter.detail, after)
 
 
-def _led(
-    canvas: Canvas, area: Area, y: float, icon: Sprite, words: str, colour: Rgb, after: float, alpha: float
-) -> float:
+def _led(canvas: Canvas, area: Area, y: float, icon: Sprite, words: str, after: float) -> float:
     """Words led by an icon, centred together with what comes `after` them; returns their right end."""
     room = area.w - 16 - ICON - 8 - after
     width = min(canvas.width(words, 700, 20), room)
     left = area.cx - (ICON + 8 + width + after) / 2
-    canvas.sprite(icon, left, y - ICON / 2, alpha)
-    return canvas.words(words, 700, 20, colour, left + ICON + 8, y, width=room, alpha=alpha)
+    canvas.sprite(icon, left, y - ICON / 2)
+    return canvas.words(words, 700, 20, theme.MIST, left + ICON + 8, y, width=room)
 
 
 def _lamps(canvas: Canvas, x: float, y: float, strength: str) -> None:
