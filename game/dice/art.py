@@ -68,10 +68,6 @@ class DiceArt:
         pixels = self._fine.render(turn, self._gloss, lift=None if lift is None else lift * _FINER)
         return finer_sprite(pixels)
 
-    def thrown_shadow(self, turn: Turn, lift: float) -> Sprite:
-        """The shadow of a die in any turn with its centre `lift` px above the felt, not remembered."""
-        return self._shadows.render(turn, lift)
-
     def _remembered(self, key: tuple[str, int, float], paint: Callable[[], Sprite]) -> Sprite:
         sprite = self._sprites.get(key)
         if sprite is None:

@@ -69,7 +69,8 @@ class DieRenderer:
         self._three = [np.empty((3, count), F) for _ in range(3)]
         self._work = np.empty((9, count), F)
         self._two, self._cells = np.empty((2, count), F), np.empty((2, count), np.int32)
-        self._row, self._index = np.empty(count, F), np.empty(count, np.intp)
+        self._row, self._index, self._texel = np.empty(count, F), np.empty(count, np.intp), np.empty(count, np.intp)
+        self._codes, self._moves = np.empty(count, np.uint16), np.empty(count, np.int32)
         self._flags = np.empty((3, count), np.bool_)
         self._grids: dict[tuple[int, int], tuple[Plane, Plane]] = {}
 
@@ -189,10 +190,12 @@ class DieRenderer:
         np.matmul(rows, point, out=place)
         place += bases
         place *= on_face
-        texel = self._row[:count]
-        np.maximum.reduce(place, axis=0, out=texel)
-        codes = self.texture.codes.take(texel.astype(np.intp), mode="clip")
-        moves: NDArray[np.int32] = self._code_cells(pose).take(codes)
+        nearest, texel = self._row[:count], self._texel[:count]
+        np.maximum.reduce(place, axis=0, out=nearest)
+        np.copyto(texel, nearest, casting="unsafe")
+        codes, moves = self._codes[:count], self._moves[:count]
+        self.texture.codes.take(texel, mode="clip", out=codes)
+        self._code_cells(pose).take(codes, mode="clip", out=moves)
         return moves
 
     def _code_cells(self, pose: _Pose) -> NDArray[np.int32]:

@@ -14,7 +14,7 @@ from game.paint.shapes import F, Plane
 Support = tuple[float, float, float]
 """A direction (cosine, sine) and how far the outline reaches along it."""
 
-_OFF = 0.3
+_OFF = 0.4
 """px that a corner's outline may stray from a true arc."""
 
 

@@ -7,6 +7,7 @@ from game.dice.camera import Camera
 from game.dice.die import DieRenderer
 from game.dice.face_texture import PIPS, FaceTexture
 from game.dice.gloss import INK, Gloss, Lighting
+from game.dice.shadow import ShadowRenderer
 from game.dice.turn import X_AXIS, about, after, matrix, resting
 
 SIDE = 84.0
@@ -149,6 +150,13 @@ def test_a_locked_die_is_the_same_die_in_the_dark(art):
     assert dim == pytest.approx(bright * 0.42, rel=0.03)
 
 
+def test_a_coarser_shadow_is_nearly_the_same_shadow():
+    die = DieRenderer(SIDE, Camera(), FaceTexture(SIDE))
+    fine, coarse = (ShadowRenderer(die, detail).render(TURNS[2], SIDE) for detail in (1, 3))
+    assert alpha_of(coarse.surface).sum() == pytest.approx(alpha_of(fine.surface).sum(), rel=0.03)
+    assert middle_of(coarse) == pytest.approx(middle_of(fine), abs=1.0)
+
+
 def test_a_shadow_fades_out_inside_its_sprite_and_runs_away_from_the_lamp(art):
     sprite = art.shadow(25.0)
     alpha = alpha_of(sprite.surface)
@@ -159,8 +167,9 @@ def test_a_shadow_fades_out_inside_its_sprite_and_runs_away_from_the_lamp(art):
     assert down > 10
 
 
-def test_a_thrown_shadow_is_softer_and_farther_the_higher_the_die(art):
-    low, high = art.thrown_shadow(TURNS[2], SIDE * 0.8), art.thrown_shadow(TURNS[2], SIDE * 2.5)
+def test_a_shadow_is_softer_and_farther_the_higher_the_die():
+    shadows = ShadowRenderer(DieRenderer(SIDE, Camera(), FaceTexture(SIDE)))
+    low, high = shadows.render(TURNS[2], SIDE * 0.8), shadows.render(TURNS[2], SIDE * 2.5)
     assert alpha_of(high.surface).max() < alpha_of(low.surface).max()
     assert middle_of(high)[0] > middle_of(low)[0] + 40
     assert middle_of(high)[1] > middle_of(low)[1] + 80
