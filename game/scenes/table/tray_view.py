@@ -19,7 +19,7 @@ from game.ui.canvas import Canvas
 from game.ui.stage import Stage
 from game.words import Words
 
-ROOMY_END: Final = 120
+ROOMY_END: Final = 100
 """Ends of the front rail narrower than this have smaller labels."""
 LINE: Final = (14, 16, 16)
 """The turn line keeps this clear of the felt's left, top and right."""

@@ -1,0 +1,190 @@
+"""Pictures of every scene, drawn by the game itself, to be looked at beside the look's own.
+
+    uv run tools/screens.py OUT [--only table] [--sizes 1280x720,1024x768]
+
+Writes OUT/<scene>-<width>x<height>.png for each scene and window size, without a screen.
+"""
+
+import argparse
+import os
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+import pygame
+
+from game.app import App
+from game.computers import player_for
+from game.computers.player import View
+from game.options import Options
+from game.room.chair import COMPUTER
+from game.room.draft import Draft
+from game.room.lineup import Lineup
+from game.rules.fivefold import FivefoldState, Roll
+from game.scenes.backdrops import AtOnce
+from game.scenes.board import FivefoldBoard
+from game.scenes.lobby import Lobby
+from game.scenes.pause import Pause
+from game.scenes.results import Results
+from game.scenes.sitting import Sitting, sit_down
+from game.scenes.table import TableScene
+
+SIZES = "1280x720,1280x800,1024x768,1680x720,1920x1080"
+FRAME = 1 / 60
+SETTLED = 500
+"""Frames after which rings, wipes and toasts have come to rest."""
+
+
+class Studio:
+    """One run of the game under a clock of its own."""
+
+    def __init__(self, window: tuple[int, int], data: Path) -> None:
+        self.now = 100.0
+        options = Options(data, seed="screens", window=window)
+        self.app = App(options, clock=lambda: self.now, executor=AtOnce())
+
+    def frames(self, count: int) -> None:
+        """Let frames pass."""
+        for _ in range(count):
+            self.now += FRAME
+            self.app.frame()
+
+    def save(self, path: Path, settle: int = SETTLED) -> None:
+        """Save what is shown once it has settled."""
+        self.frames(settle)
+        self.app.stack.touch()
+        self.frames(1)
+        window = pygame.display.get_surface()
+        assert window is not None
+        pygame.image.save(window, path)
+
+    # -- matches
+    def sitting(self, people: int, computers: int, table: str = "fivefold/skill") -> Sitting:
+        """A match not begun, the people at keyboard and touch in turn."""
+        lineup = Lineup(table)
+        for person in range(people):
+            lineup = lineup.join(("keyboard", "touch")[person % 2], again=True)
+        for _ in range(computers):
+            lineup = lineup.add_computer()
+        return sit_down(self.app.house, lineup)
+
+    def play_to(self, sitting: Sitting, done: Callable[[FivefoldState], bool]) -> None:
+        """Let the easy computer play every seat until `done`."""
+        room, easy = sitting.room, player_for("easy", "fivefold")
+        while not room.over and not done(position(sitting)):
+            seat = room.seat_to_act
+            assert seat is not None
+            by = COMPUTER if room.chairs[seat].kind == "computer" else room.chairs[seat].holder or ""
+            room.act(seat, easy.choose(View(room.table, room.state)), by)
+            room.pump()
+
+
+def position(sitting: Sitting) -> FivefoldState:
+    """The position of a match of Fivefold."""
+    state = sitting.room.state
+    assert isinstance(state, FivefoldState)
+    return state
+
+
+def title(studio: Studio) -> None:
+    """As the game opens."""
+
+
+def lobby(studio: Studio) -> None:
+    """Three people and a computer."""
+    lineup = Lineup("fivefold/skill").join("keyboard").join("touch").join("touch", again=True).add_computer()
+    studio.app.stack.replace(Lobby(studio.app.house, lineup))
+
+
+def _table(studio: Studio, people: int, computers: int) -> Sitting:
+    sitting = studio.sitting(people, computers)
+    studio.play_to(sitting, lambda state: state.round == 6 and state.seat_to_act == 0)
+    studio.app.stack.replace(TableScene(studio.app.house, sitting))
+    room = sitting.room
+    for keep in ((), (1, 4)):
+        room.act(0, Roll(keep), "keyboard")
+        studio.frames(90)
+        room.set_draft(0, Draft((1, 4)), "keyboard")
+    return sitting
+
+
+def table(studio: Studio) -> None:
+    """In the middle of a turn, five seats."""
+    _table(studio, 2, 3)
+
+
+def table_full(studio: Studio) -> None:
+    """In the middle of a turn, eight seats."""
+    _table(studio, 3, 5)
+
+
+def board(studio: Studio) -> None:
+    """Choosing a box, five seats."""
+    studio.app.stack.push(FivefoldBoard(studio.app.house, _table(studio, 2, 3)))
+
+
+def board_full(studio: Studio) -> None:
+    """Choosing a box, eight seats."""
+    studio.app.stack.push(FivefoldBoard(studio.app.house, _table(studio, 3, 5)))
+
+
+def pause(studio: Studio) -> None:
+    """Over the table."""
+    studio.app.stack.push(Pause(studio.app.house, _table(studio, 2, 3), "keyboard"))
+
+
+def _results(studio: Studio, people: int, computers: int) -> None:
+    sitting = studio.sitting(people, computers)
+    studio.play_to(sitting, lambda state: state.over)
+    studio.app.stack.replace(Results(studio.app.house, sitting))
+
+
+def results(studio: Studio) -> None:
+    """After a match of five."""
+    _results(studio, 2, 3)
+
+
+def results_full(studio: Studio) -> None:
+    """After a match of eight."""
+    _results(studio, 3, 5)
+
+
+def results_alone(studio: Studio) -> None:
+    """After a match of one."""
+    _results(studio, 1, 0)
+
+
+SCENES: dict[str, Callable[[Studio], None]] = {
+    scene.__name__.replace("_", "-"): scene
+    for scene in (title, lobby, table, table_full, board, board_full, pause, results, results_full, results_alone)
+}
+
+
+def main() -> None:
+    """Draw what was asked for."""
+    parser = argparse.ArgumentParser(description="Pictures of every scene.")
+    parser.add_argument("out", type=Path)
+    parser.add_argument("--only", help="scenes, as in table,board; all without it: " + ", ".join(SCENES))
+    parser.add_argument("--sizes", default=SIZES)
+    asked = parser.parse_args()
+    asked.out.mkdir(parents=True, exist_ok=True)
+    for size in asked.sizes.split(","):
+        width, height = map(int, size.split("x"))
+        for name in asked.only.split(",") if asked.only else SCENES:
+            with tempfile.TemporaryDirectory() as data:
+                studio = Studio((width, height), Path(data))
+                SCENES[name](studio)
+                path = asked.out / f"{name}-{size}.png"
+                studio.save(path)
+                studio.app.close()
+                print(path)
+
+
+if __name__ == "__main__":
+    main()
