@@ -1,11 +1,15 @@
 """The running game: window, fixed clock, one loop."""
 
+import os
 import secrets
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
 from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
 from typing import Final
 
 import pygame
@@ -13,28 +17,40 @@ import pygame
 from game.devices.happening import Happening, Pointer, Window
 from game.devices.marks import Marks
 from game.devices.reader import Reader
-from game.options import Options
+from game.manners.crash import Trail, report, versions, write_report
+from game.manners.ending import Ending
+from game.manners.logbook import Logbook, faults_noted
+from game.manners.screenshot import save_screenshot
+from game.options import Options, log_folder, pictures_folder
 from game.scenes.backdrops import Backdrops
+from game.scenes.fault import Fault
 from game.scenes.house import House
 from game.scenes.stack import Stack
 from game.scenes.title import Title
-from game.screen import Screen
+from game.scenes.toast import Toast
+from game.screen import Screen, introduce
 from game.ticking import FixedClock
 from game.words import Words
 
 FIRST_TABLE: Final = "fivefold/skill"
 USUAL_REFRESH: Final = 60
+FAILED: Final = 1
 
 
 class App:
     """One run of the game. `frame` does everything a frame needs; `run` repeats it at the display's pace.
 
-    Tests pass their own `clock` (seconds) and an `executor` that paints at once.
+    Tests pass their own `clock` (seconds) and an `executor` that paints at once. Without a `logbook` nothing is noted.
     """
 
     def __init__(
-        self, options: Options, clock: Callable[[], float] = time.perf_counter, executor: Executor | None = None
+        self,
+        options: Options,
+        clock: Callable[[], float] = time.perf_counter,
+        executor: Executor | None = None,
+        logbook: Logbook | None = None,
     ) -> None:
+        introduce(os.environ)
         pygame.display.init()
         pygame.font.init()
         self.clock = clock
@@ -50,7 +66,10 @@ class App:
             seed=_seeds(options.seed).__next__,
             clock=clock,
             table=options.table or FIRST_TABLE,
+            logbook=logbook or Logbook(),
         )
+        self._data = options.data
+        self._trail = Trail()
         self._ticking = FixedClock(clock())
         self.stack.push(Title(self.house))
 
@@ -59,17 +78,27 @@ class App:
         """Whether any scene is left."""
         return self.stack.top is not None
 
-    def run(self) -> int:
-        """Play until the window is closed or the last scene leaves; the exit code."""
-        period = 1 / (pygame.display.get_current_refresh_rate() or USUAL_REFRESH)
+    def run(self, ending: Ending | None = None) -> int:
+        """Play until the window is closed, the last scene leaves or a signal ends it; the exit code.
+
+        A fault ends it too, but not before scenes are let go, a report is written and people are shown where.
+        """
+        ending = ending or Ending()
         try:
-            while self.running:
-                start = self.clock()
-                self.frame()
-                pygame.time.wait(max(1, round((period - (self.clock() - start)) * 1000)))
+            self._loop(ending)
+        except Exception as fault:
+            self._show_fault(self._report(fault), ending)
+            return FAILED
         finally:
             self.close()
-        return 0
+        return ending.code
+
+    def _loop(self, ending: Ending) -> None:
+        period = 1 / (pygame.display.get_current_refresh_rate() or USUAL_REFRESH)
+        while self.running and not ending.told:
+            start = self.clock()
+            self.frame()
+            pygame.time.wait(max(1, round((period - (self.clock() - start)) * 1000)))
 
     def frame(self) -> bool:
         """Hear what happened, let the due ticks pass, draw if anything changed; whether it drew."""
@@ -86,13 +115,25 @@ class App:
         return True
 
     def close(self) -> None:
-        """Let every scene go and close the window."""
-        self.stack.clear()
+        """Let every scene go, even where one of them fails at it, and close the window."""
+        self._let_scenes_go()
         self.house.backdrops.close()
         self.house.reader.close()
         pygame.quit()
 
+    def _let_scenes_go(self) -> None:
+        while self.running:
+            try:
+                self.stack.clear()
+            except Exception as fault:
+                self.house.logbook.fault("a scene that left", fault)
+
+    def facts(self) -> dict[str, object]:
+        """What a log and a report say of this run."""
+        return {**versions(), **self.screen.facts(), "table": self.house.table}
+
     def _hear(self, happening: Happening) -> None:
+        self._trail.add(happening)
         if isinstance(happening, Pointer):
             x, y = self.screen.to_picture(happening.x, happening.y)
             happening = replace(happening, x=x, y=y)
@@ -106,9 +147,51 @@ class App:
         elif window.what == "fullscreen":
             self.screen.toggle_fullscreen()
             self.stack.touch()
+        elif window.what == "screenshot":
+            self._save_screenshot()
         elif window.what in ("resized", "exposed"):
             self.screen.resized()
             self.stack.touch()
+
+    def _save_screenshot(self) -> None:
+        picture, words = pygame.display.get_surface(), self.house.words
+        if picture is None:
+            return
+        try:
+            file = save_screenshot(picture, pictures_folder(self._data), datetime.now())
+        except (OSError, pygame.error) as fault:
+            said = words("app.no_screenshot", reason=fault)
+        else:
+            said = words("app.screenshot", file=file)
+        self.house.logbook.note(said)
+        self.stack.tell(Toast(said))
+
+    def _report(self, fault: Exception) -> Path | None:
+        """Write down all there is to know about a fault; where, or None if no file took it, then it is printed."""
+        logbook, words = self.house.logbook, self.house.words
+        logbook.fault("the game ended", fault)
+        text = report(fault, self.facts(), self._trail, logbook.match)
+        try:
+            file = write_report(text, (log_folder(self._data), Path(tempfile.gettempdir())), datetime.now())
+        except OSError as unwritten:
+            print(f"{text}\ntumblebones: {words('app.crashed_unwritten', reason=unwritten)}", file=sys.stderr)
+            return None
+        print(f"tumblebones: {words('app.crashed', file=file)}", file=sys.stderr)
+        return file
+
+    def _show_fault(self, file: Path | None, ending: Ending) -> None:
+        """Show where the report is: in the game's own look, and should that be broken too, in the system's."""
+        self._let_scenes_go()
+        if not self.screen.seen:
+            return
+        try:
+            self.stack.push(Fault(self.house, file))
+            self._loop(ending)
+        except Exception as fault:
+            self.house.logbook.fault("while showing a fault", fault)
+            words = self.house.words
+            where = words("app.fault.where") if file else words("app.fault.nowhere")
+            self.screen.message(words("app.fault.heading"), f"{where}\n{file or ''}")
 
 
 def _seeds(first: str | None) -> Iterator[str]:
@@ -124,9 +207,22 @@ def _seeds(first: str | None) -> Iterator[str]:
 
 def run(options: Options) -> int:
     """Open the window and play; the exit code."""
-    try:
-        app = App(options)
-    except pygame.error as fault:
-        print(f"tumblebones: the window cannot be opened: {fault}", file=sys.stderr)
-        return 1
-    return app.run()
+    words = Words()
+
+    def unlogged(reason: str) -> None:
+        print(f"tumblebones: {words('app.no_log', reason=reason)}", file=sys.stderr)
+
+    with Ending() as ending:
+        logbook = Logbook(log_folder(options.data), unlogged)
+        with faults_noted(logbook):
+            try:
+                app = App(options, logbook=logbook)
+            except pygame.error as fault:
+                logbook.fault("the window cannot be opened", fault)
+                print(f"tumblebones: the window cannot be opened: {fault}", file=sys.stderr)
+                return FAILED
+            logbook.note("start", **app.facts())
+            code = app.run(ending)
+            logbook.note("end", code=code)
+        logbook.close()
+    return code

@@ -1,13 +1,29 @@
 """The window, and the picture drawn for it."""
 
+import warnings
+from collections.abc import Mapping, MutableMapping
+
 import pygame
 
+from game.dice.icon import die_icon
 from game.ui.canvas import Canvas
 from game.ui.look import Look
 from game.ui.stage import Stage, picture_size, stage_for
 
 CAPTION = "Tumblebones"
+APP_ID = "tumblebones"
 SMALLEST = (640, 480)
+ROOM = 0.9
+"""The share of the desktop that a new window may take."""
+WISHES: Mapping[str, str] = {
+    "SDL_APP_NAME": CAPTION,
+    "SDL_VIDEO_X11_WMCLASS": APP_ID,
+    "SDL_VIDEO_WAYLAND_WMCLASS": APP_ID,
+    "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
+    "SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS": "0",
+}
+UNSEEN = ("dummy", "offscreen")
+"""Names of SDL's drivers without a screen."""
 
 
 class Screen:
@@ -23,7 +39,10 @@ class Screen:
         self._look: Look | None = None
         self._text_size, self._share, self._calm = 1.0, 1.0, False
         pygame.display.set_caption(CAPTION)
-        self._open()
+        pygame.display.set_icon(die_icon())
+        pygame.display.set_mode(self._first_size(), pygame.RESIZABLE)
+        if fullscreen:
+            self._fill()
 
     @property
     def fullscreen(self) -> bool:
@@ -71,6 +90,24 @@ class Screen:
             pygame.transform.scale(picture, window.get_size(), window)
         pygame.display.flip()
 
+    @property
+    def seen(self) -> bool:
+        """Whether people can see the window: there is a real screen."""
+        return pygame.display.get_driver() not in UNSEEN
+
+    def message(self, heading: str, words: str) -> None:
+        """Say something in the system's own way, when the game's own cannot be drawn."""
+        pygame.display.message_box(heading, words, "error")
+
+    def facts(self) -> dict[str, object]:
+        """What a log says of the window and of the screens there are."""
+        return {
+            "video": pygame.display.get_driver(),
+            "window": self.window_size,
+            "fullscreen": pygame.display.is_fullscreen(),
+            "screens": pygame.display.get_desktop_sizes(),
+        }
+
     def resized(self) -> None:
         """The window has another size: the next picture is drawn for it."""
         self._canvas = None
@@ -85,13 +122,32 @@ class Screen:
         if not self._fullscreen:
             self._windowed = self.window_size
         self._fullscreen = not self._fullscreen
-        self._open()
+        self._fill()
 
-    def _open(self) -> None:
+    def _fill(self) -> None:
+        """Make the window fill the screen it is on, or be as it was: SDL knows where, and whether it was maximised."""
+        with warnings.catch_warnings():
+            # pygame-ce would rather have a Window drawn on instead; but no display function finds the right screen.
+            warnings.simplefilter("ignore", DeprecationWarning)
+            window = pygame.Window.from_display_module()
         if self._fullscreen:
-            sizes = pygame.display.get_desktop_sizes()
-            pygame.display.set_mode(sizes[0], pygame.FULLSCREEN)
+            window.set_fullscreen(desktop=True)
         else:
-            size = max(self._windowed[0], SMALLEST[0]), max(self._windowed[1], SMALLEST[1])
-            pygame.display.set_mode(size, pygame.RESIZABLE)
+            window.set_windowed()
         self._canvas = None
+
+    def _first_size(self) -> tuple[int, int]:
+        size = max(self._windowed[0], SMALLEST[0]), max(self._windowed[1], SMALLEST[1])
+        return fitted(size, pygame.display.get_desktop_sizes()[0]) if self.seen else size
+
+
+def fitted(size: tuple[int, int], desktop: tuple[int, int]) -> tuple[int, int]:
+    """A window's size made smaller, in its own shape, where it would take more than nine tenths of the desktop."""
+    scale = min(1.0, ROOM * desktop[0] / size[0], ROOM * desktop[1] / size[1])
+    return round(size[0] * scale), round(size[1] * scale)
+
+
+def introduce(environ: MutableMapping[str, str]) -> None:
+    """Tell SDL, before it starts, who the game is and how it wants its window; whatever is set already stays."""
+    for name, value in WISHES.items():
+        environ.setdefault(name, value)

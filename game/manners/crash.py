@@ -3,7 +3,7 @@
 import platform
 import traceback
 from collections import deque
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from importlib import metadata
 from pathlib import Path
@@ -54,11 +54,18 @@ def report(
     return "\n".join(parts)
 
 
-def write_report(text: str, folder: Path, now: datetime) -> Path:
-    """Write a report beside the log; the file. Raises `OSError`."""
-    folder.mkdir(parents=True, exist_ok=True)
-    path = folder / f"crash-{now:%Y-%m-%d-%H%M%S-%f}.txt"
-    path.write_text(text, encoding="utf-8", errors="backslashreplace")
+def write_report(text: str, folders: Sequence[Path], now: datetime) -> Path:
+    """Write a report in the first of the folders that takes it; the file. Raises the last one's `OSError`."""
+    for folder in folders:
+        path = folder / f"tumblebones-crash-{now:%Y-%m-%d-%H%M%S-%f}.txt"
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8", errors="backslashreplace")
+        except OSError:
+            if folder is folders[-1]:
+                raise
+        else:
+            break
     return path
 
 

@@ -8,7 +8,6 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
-from types import TracebackType
 from typing import Final
 
 LOG_NAME: Final = "tumblebones.log"
@@ -16,8 +15,6 @@ LOG_BYTES: Final = 256 * 1024
 """A log file of this size is put aside and a new one begun."""
 OLD_LOGS: Final = 3
 """How many of those put aside are kept."""
-
-Trace = tuple[type[BaseException], BaseException, TracebackType | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +51,9 @@ class Logbook:
         """Note that something happened, with its facts."""
         self._logger.info(" ".join([what, *(f"{name}={fact!r}" for name, fact in facts.items())]))
 
-    def fault(self, what: str, trace: Trace) -> None:
+    def fault(self, what: str, fault: BaseException) -> None:
         """Note a fault with its whole traceback."""
-        self._logger.error(what, exc_info=trace)
+        self._logger.error(what, exc_info=fault)
 
     def begin(self, match: MatchUnderWay) -> None:
         """Note the match that begins, and keep hold of it until the next one."""
@@ -104,36 +101,32 @@ def facts_as_text(facts: Mapping[str, object]) -> str:
 
 @contextmanager
 def faults_noted(logbook: Logbook) -> Iterator[None]:
-    """While this lasts, faults that nobody caught are noted, on any thread and in destructors too.
+    """While this lasts, every fault that nobody catches is noted: those that end it, those of threads and destructors.
 
-    They are printed as usual only where no log is written, so that no fault's text is ever lost.
+    The last two are printed as usual only where no log is written, so that no fault's text is ever lost.
     """
-    uncaught, in_thread, unraisable = sys.excepthook, threading.excepthook, sys.unraisablehook
-
-    def note_uncaught(kind: type[BaseException], fault: BaseException, trace: TracebackType | None) -> None:
-        logbook.fault("uncaught", (kind, fault, trace))
-        if not logbook.writes:
-            uncaught(kind, fault, trace)
+    in_thread, unraisable = threading.excepthook, sys.unraisablehook
 
     def note_in_thread(args: threading.ExceptHookArgs) -> None:
         if args.exc_value is not None:
-            name = args.thread.name if args.thread else "a thread"
-            logbook.fault(f"uncaught in {name}", (args.exc_type, args.exc_value, args.exc_traceback))
+            logbook.fault(f"uncaught in {args.thread.name if args.thread else 'a thread'}", args.exc_value)
         if not logbook.writes:
             in_thread(args)
 
     def note_unraisable(args: sys.UnraisableHookArgs) -> None:
         if args.exc_value is not None:
-            what = f"{args.err_msg or 'Exception ignored in'}: {args.object!r}"
-            logbook.fault(what, (args.exc_type, args.exc_value, args.exc_traceback))
+            logbook.fault(f"{args.err_msg or 'Exception ignored in'}: {args.object!r}", args.exc_value)
         if not logbook.writes:
             unraisable(args)
 
-    sys.excepthook, threading.excepthook, sys.unraisablehook = note_uncaught, note_in_thread, note_unraisable
+    threading.excepthook, sys.unraisablehook = note_in_thread, note_unraisable
     try:
         yield
+    except Exception as fault:
+        logbook.fault("uncaught", fault)
+        raise
     finally:
-        sys.excepthook, threading.excepthook, sys.unraisablehook = uncaught, in_thread, unraisable
+        threading.excepthook, sys.unraisablehook = in_thread, unraisable
 
 
 def _reason(fault: BaseException | None) -> str:

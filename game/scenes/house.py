@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from game.devices.happening import KEYBOARD, TOUCH
 from game.devices.marks import Marks
 from game.devices.reader import Reader
+from game.manners.logbook import Logbook
 from game.scenes.backdrops import Backdrops
 from game.scenes.preferences import Preferences
 from game.scenes.stack import Stack
@@ -18,7 +19,7 @@ class House:
     """Passed to every scene.
 
     `seed` gives the seed of the next match, `clock` seconds; `table` is the id (or the file) of the table that the
-    lobby starts with.
+    lobby starts with; `logbook` is told of every match.
     """
 
     words: Words
@@ -29,6 +30,8 @@ class House:
     seed: Callable[[], str]
     clock: Callable[[], float]
     table: str
+    logbook: Logbook
+
     preferences: Preferences = field(default_factory=Preferences)
 
     @property

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from game.computers.thinker import InlineThinker
+from game.manners.logbook import MatchUnderWay
 from game.room.journal import MemoryJournal
 from game.room.lineup import Lineup
 from game.room.room import Room
@@ -25,15 +26,17 @@ def sit_down(house: House, lineup: Lineup, first: int = 0) -> Sitting:
 
     Raises `LineupError` when nobody sits there, `TableError` when the table's file cannot be used.
     """
+    table, chairs, seed = load_table(lineup.table), lineup.start(), house.seed()
     room = Room(
-        load_table(lineup.table),
-        lineup.start(),
-        house.seed(),
+        table,
+        chairs,
+        seed,
         journal=MemoryJournal(),
         thinker=InlineThinker(),
         clock=lambda: int(house.clock() * TICKS_A_SECOND),
         first=first,
     )
+    house.logbook.begin(MatchUnderWay(table.id, seed, room.record))
     return Sitting(room, lineup, first)
 
 
