@@ -47,7 +47,8 @@ class Keyboard:
         if down and event.scancode == pygame.KSCAN_F4 and _alt(event):
             return Window("close")
         button = KEYS.get(event.scancode)
-        if button is None or _alt(event):
+        if button is None or (down and _alt(event)):
+            # With Alt a key is the system's. Let go, it is let go: Alt may have come after it.
             return None
         self._learn(button, event.key)
         return Press(KEYBOARD, button, down, stamp)
