@@ -113,7 +113,7 @@ def faults_noted(logbook: Logbook) -> Iterator[None]:
         if not logbook.writes:
             in_thread(args)
 
-    def note_unraisable(args: sys.UnraisableHookArgs) -> None:
+    def note_unraisable(args: "sys.UnraisableHookArgs") -> None:
         if args.exc_value is not None:
             logbook.fault(f"{args.err_msg or 'Exception ignored in'}: {args.object!r}", args.exc_value)
         if not logbook.writes:
