@@ -26,25 +26,18 @@ _KEPT = 160
 class DiceArt:
     """Sprites of dice of one size and colour, seen by the table's camera.
 
-    `side_px` is the length of a die's edge on the screen, `body` and `pips` its colours. Every sprite's own point is
-    the die's centre, its shadow's too, so one (x, y) places both. The same question gets the same sprite back.
+    `side_px` is the length of a die's edge on the screen, `body` and `pips` its colours; art of several colours may
+    share one `lighting`. Every sprite's own point is the die's centre, its shadow's too, so one (x, y) places both. The
+    same question gets the same sprite back.
     """
 
-    def __init__(
-        self,
-        side_px: float,
-        body: Rgb = IVORY,
-        pips: Rgb = INK,
-        *,
-        camera: Camera | None = None,
-        lighting: Lighting | None = None,
-    ) -> None:
+    def __init__(self, side_px: float, body: Rgb = IVORY, pips: Rgb = INK, lighting: Lighting | None = None) -> None:
         self.side = side_px
-        self.camera = camera or Camera()
-        self._gloss = Gloss(lighting or Lighting(self.camera), body, pips)
+        camera = Camera()
+        self._gloss = Gloss(lighting or Lighting(camera), body, pips)
         fine = side_px * _FINER
-        self._fine = DieRenderer(fine, self.camera, FaceTexture(fine))
-        self._shadows = ShadowRenderer(DieRenderer(side_px, self.camera, self._fine.texture))
+        self._fine = DieRenderer(fine, camera, FaceTexture(fine))
+        self._shadows = ShadowRenderer(DieRenderer(side_px, camera, self._fine.texture))
         self._sprites: dict[tuple[str, int, float], Sprite] = {}
 
     def resting(self, face: int, yaw: float = 0.0) -> Sprite:

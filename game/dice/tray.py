@@ -60,6 +60,7 @@ class TrayPainter:
         seed: int = 7,
     ) -> None:
         self.tray, self.room, self.seed = tray, room, seed
+        self._corner = corner
         origin = corner[0] + tray.origin[0] * scale, corner[1] + tray.origin[1] * scale
         self.place = Placement(window, origin, scale, tray.camera)
 
@@ -108,6 +109,10 @@ class TrayPainter:
         wood: Plane = plank.reshape(-1).take(rows)
         return wood
 
+    def _in_window(self, point: Point) -> Point:
+        """A point of the tray's box (design units) in the window (px)."""
+        return self._corner[0] + point[0] * self.place.scale, self._corner[1] + point[1] * self.place.scale
+
     def rails_over(self, picture: pygame.Surface, *, near_only: bool) -> Sprite:
         """The rails cut out of a finished window picture; the sprite's own point is the window's corner.
 
@@ -134,14 +139,11 @@ class TrayPainter:
         """
         shape, scale = self.tray.shape, self.place.scale
         socket = shape.sockets[index]
-        at = self.tray.camera.screen(socket.x, socket.z, shape.height)
-        x, y = self.place.origin[0] + at[0] * scale, self.place.origin[1] + at[1] * scale
+        x, y = self._in_window(self.tray.socket_point(index))
+        centre = self._in_window(self.tray.kept_point(index, art.side / scale))
         reach = (socket.half + LIP_REACH) * scale
         left, right = int(x - reach), int(x + reach)
         top, middle, bottom = int(y - reach), int(y), int(y + reach * self.tray.camera.plan)
-        foot = shape.height - socket.depth
-        down = self.tray.camera.screen(socket.x, socket.z, foot)[1] * scale - art.side / 2 * self.tray.camera.rise
-        centre = x, self.place.origin[1] + down
 
         well = pygame.Rect(left, top, right - left, bottom - top)
         closed, _ = closed_round(self.place, shape.height, socket, (top, bottom), (left, right))
