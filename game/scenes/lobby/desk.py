@@ -27,6 +27,9 @@ class Desk(Scene):
 
     Any device without a seat takes one by confirm or main. The host is the person who joined first; only they decide
     about the table, the computers and the start. There is one focus for all, moved by everybody who has a seat.
+
+    `viewer` is the device that was used last, for whom marks and words are shown (None: nobody yet); `landing` says,
+    by emblem, at which tick somebody took a seat.
     """
 
     def __init__(self, house: House, lineup: Lineup | None = None) -> None:

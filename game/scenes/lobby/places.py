@@ -23,8 +23,9 @@ PICTURE_SHARE: Final = 0.5
 """Height of the game's picture, of its width, and the most it may be."""
 MOST_PICTURE: Final = 176
 UNDER_PICTURE: Final = 162
-ADD_SHARE: Final = 0.355
-"""How much of the buttons' row belongs to adding a computer."""
+ADD_WIDTH: Final = 286
+"""Width of the button that adds a computer; in the narrow layout less."""
+NARROW_ADD_WIDTH: Final = 268
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +65,7 @@ def places_for(layout: Layout) -> Places:
         for n, emblem in enumerate(EMBLEMS)
     }
     row = SEATS_TOP + 2 * seat_height + GAP + (GAP if layout.height < 760 else 16)
-    add = Area(side, row, round(wide * ADD_SHARE), 66)
+    add = Area(side, row, NARROW_ADD_WIDTH if layout is CLASSIC else ADD_WIDTH, 66)
     start = Area(add.right + 16, row, wide - add.w - 16, 66)
     picture = Area(column_x, CARD_TOP, column, min(MOST_PICTURE, column * PICTURE_SHARE))
     game = Area(column_x, CARD_TOP, column, picture.h + UNDER_PICTURE)

@@ -53,8 +53,8 @@ def draw_taken(canvas: Canvas, area: Area, sitter: Sitter, landed: float = 1.0) 
         painter.seat_card(area.w, area.h, sitter.chair.emblem), area.x, area.y, UNPLUGGED if sitter.dim else 1.0
     )
     if landed < 1:
-        flash = painter.plate(area.w, CARD_BLOCK, theme.RADIUS_PANEL, theme.FOCUS)
-        canvas.sprite(flash, area.x, area.y, 0.8 * (1 - landed))
+        flash = painter.plate(area.w, area.h, theme.RADIUS_PANEL, theme.FOCUS)
+        canvas.sprite(flash, area.x, area.y, 0.7 * (1 - landed))
     computer = sitter.chair.holder is None
     stacked = computer and area.w <= NARROW
     middle = area.y + (CARD_BLOCK + area.h) / 2
