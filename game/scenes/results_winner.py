@@ -18,6 +18,8 @@ ROW, ROW_STEP = 60, 70
 LOW_ROW, LOW_STEP = 44, 47
 SINGLE: Final = 6
 """More rows than this stand in two columns."""
+TIGHT_TAKEN: Final = 140
+"""What rank, coin and score take of a row in two columns."""
 COIN, CROWN = 136, 100
 CROWN_TALL: Final = 54
 """How much of the crown stands above the coin, with the air over it."""
@@ -46,8 +48,7 @@ def card_height(rest: int, room: float) -> float:
     if rest == 0:
         return room
     rows = -(-rest // 2) if rest > SINGLE else rest
-    taken = rows * (ROW_STEP if rows <= 4 else LOW_STEP) + 4
-    return room - taken
+    return room - rows * (ROW_STEP if rows <= 4 else LOW_STEP) - (4 if rows <= 4 else 10)
 
 
 def winners_line(words: Words, winners: Sequence[Ranked], alone: bool) -> str:
@@ -163,13 +164,16 @@ def draw_rest(canvas: Canvas, rest: Sequence[Ranked], area: Area) -> None:
     step, tall = (ROW_STEP, ROW) if rows <= 4 else (LOW_STEP, LOW_ROW)
     width = (area.w - 10 * (columns - 1)) / columns
     top = area.bottom - rows * step + step - tall - 4
+    longest = max((canvas.width(ranked.name, 700, theme.SMALLEST) for ranked in rest), default=0)
+    named = columns == 1 or longest <= width - TIGHT_TAKEN
     for number, ranked in enumerate(rest):
         column, row = divmod(number, rows)
-        _draw_row(canvas, ranked, Area(area.x + column * (width + 10), top + row * step, width, tall))
+        place = Area(area.x + column * (width + 10), top + row * step, width, tall)
+        _draw_row(canvas, ranked, place, tight=columns > 1, named=named)
 
 
-def _draw_row(canvas: Canvas, ranked: Ranked, place: Area) -> None:
-    painter, tight = canvas.look.painter, place.w < 260
+def _draw_row(canvas: Canvas, ranked: Ranked, place: Area, *, tight: bool, named: bool) -> None:
+    painter = canvas.look.painter
     coin = min(36 if tight else 42, place.h - 10)
     canvas.sprite(painter.chip(place.w, place.h), place.x, place.y)
     rank_x = place.x + (10 if tight else 14)
@@ -180,6 +184,6 @@ def _draw_row(canvas: Canvas, ranked: Ranked, place: Area) -> None:
     end = place.right - (12 if tight else 18)
     left = coin_x + coin + (8 if tight else 14)
     room = end - left - canvas.width(str(ranked.score), 800, size) - 8
-    if canvas.width(ranked.name, 700, theme.SMALLEST) <= room or not tight:
+    if named:
         canvas.words(ranked.name, 700, 20 if tight else 24, theme.IVORY, left, place.cy, width=room)
     canvas.words(str(ranked.score), 800, size, theme.IVORY, end, place.cy, "right")
