@@ -28,7 +28,17 @@ class Match:
     """A match on `table`, with seat `first` beginning.
 
     A `scripted` match is told its dice by whoever plays it; everything else still comes from the seed.
-    Raises `ValueError` for seats that do not fit the table, or a seed that is no text.
+    Raises `ValueError` for seats that do not fit the table, or a seed that cannot be written as UTF-8.
+
+    >>> from game.rules.fivefold import Roll, Score
+    >>> from game.rules.table import load_table
+    >>> match = Match(load_table("fivefold/classic"), [Seat(), Seat("computer")], "a seed")
+    >>> match.play(0, Roll(keep=()))
+    (Rolled(seat=0, thrown=(0, 1, 2, 3, 4), dice=(6, 2, 6, 4, 3), rolls_used=1, power=0.5),)
+    >>> match.refusal(1, Score("wild_roll"))
+    Refusal(code=<Code.NOT_TO_ACT: 'not_to_act'>, section=0, fields=('seat',))
+    >>> Match.replay(match.record(), verify=True).state == match.state
+    True
     """
 
     def __init__(self, table: Table, seats: Sequence[Seat], seed: str, first: int = 0, scripted: bool = False) -> None:

@@ -14,14 +14,12 @@ from game.rules.games import GAMES
 from game.rules.log import Entry, HandOver
 from game.rules.malformed import Fields, Malformed
 from game.rules.seat import ASSIST_KINDS, KINDS, Seat
-from game.rules.setting import Table, TableError
+from game.rules.setting import MAX_SEATS, Table, TableError
 from game.rules.strict_json import NotJson, decode
 from game.rules.table import parse_table
 
 FORMAT = 1
 """Version of the format written; records of this and all lower ones are read."""
-
-MAX_SEATS = 8
 
 
 class RecordError(ValueError):

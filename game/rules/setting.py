@@ -4,6 +4,9 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct, json
 
+MAX_SEATS = 8
+"""The most seats a table of any game may have."""
+
 
 class TableError(ValueError):
     """A table file is not usable; the message names the file, the key, what was found and what is allowed."""

@@ -9,7 +9,7 @@ from msgspec import structs
 
 from game.files import level, level_names
 from game.rules.games import GAMES
-from game.rules.setting import Keys, Table, TableError, canonical, shown
+from game.rules.setting import MAX_SEATS, Keys, Table, TableError, canonical, shown
 
 __all__ = ["Table", "TableError", "load_table", "parse_table", "table_ids"]
 
@@ -49,7 +49,7 @@ def parse_table(table_id: str, values: Mapping[str, object], file: str) -> Table
     keys = Keys(file, values)
     game = GAMES[keys.word("game", tuple(GAMES))]
     tray = keys.word("tray", TRAYS)
-    least, most = keys.seat_range("seats", 1, 8)
+    least, most = keys.seat_range("seats", 1, MAX_SEATS)
     duplicate = keys.flag("duplicate")
     common = Table(
         id=table_id,

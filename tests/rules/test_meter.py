@@ -46,6 +46,11 @@ def test_a_stop_is_graded_by_its_distance(stop, grade):
     assert STANDARD.grade(stop) == grade
 
 
+def test_the_last_tick_still_counts():
+    meter = Meter(period=240, centre=500, good=90, perfect=35, max_ticks=60)
+    assert (meter.grade(60), meter.grade(61)) == ("perfect", "miss")
+
+
 def test_the_edges_of_the_bands_belong_to_them():
     meter = Meter(period=200, centre=500, good=90, perfect=30, max_ticks=2000)
     assert [meter.grade(50 + away) for away in (3, 4, 9, 10)] == ["perfect", "good", "good", "miss"]

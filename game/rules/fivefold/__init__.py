@@ -6,7 +6,6 @@ from game.rules.fivefold.event import GRADES, Assisted, Bonus, Extra, Grade, Gra
 from game.rules.fivefold.meter import Meter, power, swing
 from game.rules.fivefold.play import FIVEFOLD, Fivefold, FivefoldAction
 from game.rules.fivefold.state import FivefoldState, previews, view
-from game.rules.fivefold.state import FivefoldState as State
 from game.rules.fivefold.table import AimSettings, FivefoldTable
 
 __all__ = [
@@ -35,7 +34,6 @@ __all__ = [
     "Rolled",
     "Score",
     "Scored",
-    "State",
     "Turn",
     "five_alike",
     "points",
