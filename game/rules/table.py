@@ -13,9 +13,6 @@ from game.rules.setting import MAX_SEATS, Keys, Table, TableError, canonical, sh
 
 __all__ = ["Table", "TableError", "load_table", "parse_table", "table_ids"]
 
-TRAYS = ("parlour",)
-"""Names of the trays a table may be played in."""
-
 
 def table_ids() -> tuple[str, ...]:
     """Ids, sorted, of the tables that ship with the game, such as `fivefold/classic`."""
@@ -48,7 +45,7 @@ def parse_table(table_id: str, values: Mapping[str, object], file: str) -> Table
     """The table with these values; `file` is what messages call the place they came from. Raises `TableError`."""
     keys = Keys(file, values)
     game = GAMES[keys.word("game", tuple(GAMES))]
-    tray = keys.word("tray", TRAYS)
+    tray = keys.word("tray", level_names("trays"))
     least, most = keys.seat_range("seats", 1, MAX_SEATS)
     duplicate = keys.flag("duplicate")
     common = Table(
