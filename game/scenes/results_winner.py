@@ -71,7 +71,7 @@ def draw_winners(canvas: Canvas, words: Words, winners: Sequence[Ranked], alone:
     centre = area.w / 2, round(top + coin / 2 - area.y)
     card = canvas.look.painter.winner_card(area.w, area.h, winners[0].emblem, centre)
     canvas.sprite(card, area.x, area.y)
-    _draw_flecks(canvas, winners, area, time)
+    _draw_flecks(canvas, winners, area, (top + coin - area.y) / area.h, time)
     left = area.cx - (len(winners) * (coin + 14) - 14) / 2
     for number, winner in enumerate(winners):
         _draw_crowned(canvas, winner.emblem, left + number * (coin + 14), top, coin, crowned=not alone)
@@ -123,12 +123,12 @@ def falling(time: int) -> bool:
     return time < FALL + LATEST
 
 
-def _flecks(colours: Sequence[Rgb]) -> list[_Fleck]:
-    """The same flecks every time: they lie round the coin, never on it or on the words."""
+def _flecks(colours: Sequence[Rgb], lowest: float) -> list[_Fleck]:
+    """The same flecks every time, at both sides of the card and no lower than `lowest` (a share of its height)."""
     looks = random.Random(5)
     flecks = []
     while len(flecks) < FLECK_COUNT:
-        x, y = looks.uniform(0.05, 0.95), looks.uniform(0.05, 0.6)
+        x, y = looks.uniform(0.05, 0.95), looks.uniform(0.05, lowest)
         if 0.24 < x < 0.76:
             continue
         flecks.append(
@@ -140,11 +140,11 @@ def _flecks(colours: Sequence[Rgb]) -> list[_Fleck]:
     return flecks
 
 
-def _draw_flecks(canvas: Canvas, winners: Sequence[Ranked], area: Area, time: int) -> None:
+def _draw_flecks(canvas: Canvas, winners: Sequence[Ranked], area: Area, lowest: float, time: int) -> None:
     colours = (*FLECKS, *(theme.SEATS[winner.emblem].base for winner in winners))
     before = canvas.surface.get_clip()
     canvas.surface.set_clip(canvas.rect(area.grown(-3)))
-    for fleck in _flecks(colours):
+    for fleck in _flecks(colours, lowest):
         share = min(1.0, (time - fleck.start) / FALL)
         if share <= 0:
             continue
