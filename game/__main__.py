@@ -64,6 +64,8 @@ def _run(argv: Sequence[str], say: Words) -> int:
 
 def _open_window(options: Options, say: Words) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    # The small products that dice are painted with only lose by being shared out among cores.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     try:
         import pygame
     except ImportError:
