@@ -12,6 +12,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
+import msgspec
 import pygame
 
 from game.devices.happening import Happening, Pointer, Window
@@ -25,10 +26,13 @@ from game.options import Options, log_folder, pictures_folder
 from game.scenes.backdrops import Backdrops
 from game.scenes.fault import Fault
 from game.scenes.house import House
+from game.scenes.preferences import Preferences
 from game.scenes.stack import Stack
 from game.scenes.title import Title
 from game.scenes.toast import Toast
 from game.screen import Screen, introduce
+from game.store.database import Database
+from game.store.settings import Settings, SettingsStore
 from game.ticking import FixedClock
 from game.words import Words
 
@@ -54,7 +58,11 @@ class App:
         pygame.display.init()
         pygame.font.init()
         self.clock = clock
-        self.screen = Screen(options.window, options.fullscreen)
+        self._database = Database(options.data)
+        self._store = SettingsStore(self._database)
+        settings = _in_force(self._store.load(), options)
+        self.screen = Screen(settings.window, settings.fullscreen)
+        self._opened = self.screen.windowed_size
         reader = Reader(clock)
         self.stack = Stack(reader.release_all)
         self.house = House(
@@ -67,11 +75,13 @@ class App:
             clock=clock,
             table=options.table or FIRST_TABLE,
             logbook=logbook or Logbook(),
+            preferences=Preferences(settings, self._obey),
         )
         self._data = options.data
         self._trail = Trail()
         self._ticking = FixedClock(clock())
         self.stack.push(Title(self.house))
+        self._suit(settings)
 
     @property
     def running(self) -> bool:
@@ -108,6 +118,7 @@ class App:
             self.stack.tick()
         if self.house.backdrops.news():
             self.stack.touch()
+        self._tell_troubles()
         if not self.running or not self.stack.wants_drawing:
             return False
         self.stack.draw(self.screen.canvas)
@@ -115,8 +126,9 @@ class App:
         return True
 
     def close(self) -> None:
-        """Let every scene go, even where one of them fails at it, and close the window."""
+        """Let every scene go, even where one of them fails at it, keep the settings, and close the window."""
         self._let_scenes_go()
+        self._close_store()
         self.house.backdrops.close()
         self.house.reader.close()
         pygame.quit()
@@ -127,6 +139,37 @@ class App:
                 self.stack.clear()
             except Exception as fault:
                 self.house.logbook.fault("a scene that left", fault)
+
+    # -- settings
+    def _obey(self, settings: Settings) -> None:
+        """Do as other settings ask, and keep them."""
+        self._suit(settings)
+        self._store.save(settings)
+
+    def _suit(self, settings: Settings) -> None:
+        if settings.fullscreen != self.screen.fullscreen:
+            self.screen.toggle_fullscreen()
+        self.screen.suit(settings.text_scale, settings.stage_share, settings.calm)
+        self.house.reader.swap(settings.swapped)
+        self.stack.touch()
+
+    def _toggle_fullscreen(self) -> None:
+        wanted = not self.screen.fullscreen
+        self.house.change_settings(msgspec.structs.replace(self.house.settings, fullscreen=wanted))
+
+    def _tell_troubles(self) -> None:
+        """Tell of what went wrong with keeping the settings: to people in short, to the log with all there is."""
+        for trouble in self._store.news():
+            self.house.logbook.note("settings", trouble=trouble)
+            self.stack.tell(Toast(self.house.words(f"settings.trouble.{trouble.kind}")))
+
+    def _close_store(self) -> None:
+        """Remember the size people gave the window, and finish saving."""
+        size = self.screen.windowed_size
+        if size != self._opened:
+            self._store.save(msgspec.structs.replace(self.house.settings, window=size))
+        self._database.close()
+        self._tell_troubles()
 
     def facts(self) -> dict[str, object]:
         """What a log and a report say of this run."""
@@ -145,8 +188,7 @@ class App:
         if window.what == "close":
             self.stack.clear()
         elif window.what == "fullscreen":
-            self.screen.toggle_fullscreen()
-            self.stack.touch()
+            self._toggle_fullscreen()
         elif window.what == "screenshot":
             self._save_screenshot()
         elif window.what in ("resized", "exposed"):
@@ -192,6 +234,12 @@ class App:
             words = self.house.words
             where = words("app.fault.where") if file else words("app.fault.nowhere")
             self.screen.message(words("app.fault.heading"), f"{where}\n{file or ''}")
+
+
+def _in_force(settings: Settings, options: Options) -> Settings:
+    """The settings as kept, but for what the command line asks otherwise."""
+    window, fullscreen = options.window or settings.window, options.fullscreen or settings.fullscreen
+    return msgspec.structs.replace(settings, window=window, fullscreen=fullscreen)
 
 
 def _seeds(first: str | None) -> Iterator[str]:

@@ -4,12 +4,8 @@ import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
 
 import platformdirs
-
-DEFAULT_WINDOW: Final = (1280, 720)
-"""Size of the window in px where none was asked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,13 +13,14 @@ class Options:
     """How to open the game.
 
     `table` is a table's id or the path of a table file, None for the one played last; `seed` makes the next match
-    repeatable; `window` is in px.
+    repeatable; `window` is in px, None for the size it had last; without `fullscreen` it fills the screen if it did
+    last.
     """
 
     data: Path
     table: str | None = None
     seed: str | None = None
-    window: tuple[int, int] = DEFAULT_WINDOW
+    window: tuple[int, int] | None = None
     fullscreen: bool = False
 
 

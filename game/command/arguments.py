@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final, NoReturn
 
 from game.computers import AVAILABLE, STRENGTHS, player_for
-from game.options import DEFAULT_WINDOW, Options, data_folder
+from game.options import Options, data_folder
 from game.rules.referee import Options as RefereeOptions
 from game.rules.seat import ASSIST_KINDS, AssistKind
 from game.rules.table import Table, TableError, load_table, table_ids
@@ -133,7 +133,7 @@ def _options(asked: argparse.Namespace, say: Words) -> Options:
     data = data_folder(asked.data)
     if data.exists() and not data.is_dir():
         raise UsageError(say("command.bad.data", found=repr(str(data))))
-    window = DEFAULT_WINDOW if asked.window is None else _window(asked.window, say)
+    window = None if asked.window is None else _window(asked.window, say)
     return Options(data, asked.table, asked.seed, window, asked.fullscreen)
 
 

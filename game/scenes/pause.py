@@ -9,8 +9,10 @@ from game.room.chair import Chair, chair_name
 from game.rules.fivefold import FivefoldState, Score
 from game.rules.match import Match
 from game.scenes.house import House
+from game.scenes.modal import card_area, draw_bar, draw_modal, right_area, side_area
 from game.scenes.pause_match import MatchCard, draw_match_card
 from game.scenes.scene import Scene
+from game.scenes.settings import SettingsScene
 from game.scenes.sitting import Sitting
 from game.scenes.surroundings import prompt
 from game.ui import theme
@@ -18,16 +20,11 @@ from game.ui.area import Area
 from game.ui.canvas import Canvas
 from game.ui.control import Control, Mood
 from game.ui.prompts import draw_prompts
-from game.ui.stage import CLASSIC, Layout
 from game.ui.widgets import button
 
 Question = Literal["leave", "quit"]
 
-CARD_WIDTH, CARD_HEIGHT, NAV_WIDTH = 1000, 580, 300
-NARROW_CARD, NARROW_NAV = 944, 288
 ROW, ROW_STEP, ROW_TOP = 64, 78, 104
-BAR = 76
-"""Height of the dark bar behind the prompts."""
 COIN = 38
 
 
@@ -74,12 +71,13 @@ class Pause(Scene):
     # -- controls
     def arrange(self) -> Sequence[Control]:
         """What one can do; while a question is asked, only to answer it."""
-        card, asking = _card_area(self.layout), self._asking
+        card, asking = card_area(self.layout), self._asking
         rows = (
             self._row(card, 0, "resume", self.words("pause.resume"), self._resume, button=None if asking else "menu"),
             self._take_back_row(card),
-            self._row(card, 2, "leave", self.words("pause.leave"), lambda _: self._ask("leave")),
-            self._row(card, 3, "quit", self.words("pause.quit"), lambda _: self._ask("quit")),
+            self._row(card, 2, "settings", self.words("pause.settings"), self._settings),
+            self._row(card, 3, "leave", self.words("pause.leave"), lambda _: self._ask("leave")),
+            self._row(card, 4, "quit", self.words("pause.quit"), lambda _: self._ask("quit")),
         )
         if asking is None:
             return rows
@@ -108,7 +106,7 @@ class Pause(Scene):
         shown: str | None = None,
         below: str | None = None,
     ) -> Control:
-        area = Area(card.x + 24, card.y + ROW_TOP + number * ROW_STEP, _nav_width(self.layout) - 48, ROW)
+        area = Area(card.x + 24, card.y + ROW_TOP + number * ROW_STEP, side_area(self.layout).w - 48, ROW)
         primary = name == "resume" and self._asking is None
 
         def paint(canvas: Canvas, mood: Mood) -> None:
@@ -125,7 +123,7 @@ class Pause(Scene):
         return Control(name, label, area, paint, press, button=button)
 
     def _answers(self, card: Area, question: Question) -> tuple[Control, Control]:
-        right = _right_area(self.layout)
+        right = right_area(self.layout)
         width = (right.w - 24) / 2
         top = card.cy + 30
         stay, go = self.words("pause.stay"), self.words(f"pause.do_{question}")
@@ -160,6 +158,9 @@ class Pause(Scene):
             self.room.pause(device)
             self._refused = ticket.words
 
+    def _settings(self, device: str) -> None:
+        self.house.stack.push(SettingsScene(self.house, device))
+
     def _ask(self, question: Question) -> None:
         self._asking = question
 
@@ -177,24 +178,21 @@ class Pause(Scene):
     # -- drawing
     def paint(self, canvas: Canvas) -> None:
         """Draw the dim sheet, the card and its two sides."""
-        painter, card, right = canvas.look.painter, _card_area(self.layout), _right_area(self.layout)
-        canvas.surface.blit(painter.dim_sheet(canvas.surface.get_size()), (0, 0))
-        canvas.sprite(painter.panel(card.w, card.h, brass=True), card.x, card.y)
-        canvas.sprite(painter.side(_nav_width(self.layout), card.h), card.x, card.y)
-        canvas.words(self.words("pause.heading"), "display", 46, theme.IVORY, card.x + 36, card.y + 52)
+        card, right = card_area(self.layout), right_area(self.layout)
+        draw_modal(canvas, self.layout, self.words("pause.heading"))
         if self._asking is not None:
             self._draw_question(canvas, right, self._asking)
         else:
             draw_match_card(canvas, self.words, self._card, right)
         if self._refused is not None:
-            width = _nav_width(self.layout) - 60
+            width = side_area(self.layout).w - 60
             canvas.words(
                 *(self.words(self._refused), 700, 20, theme.BRASS3, card.x + 36, card.bottom - 34), width=width
             )
         self._draw_foot(canvas, card)
 
     def _draw_question(self, canvas: Canvas, right: Area, question: Question) -> None:
-        middle = _card_area(self.layout).cy
+        middle = card_area(self.layout).cy
         canvas.words(
             self.words(f"pause.ask_{question}"), "display", 40, theme.IVORY, right.x, middle - 76, width=right.w
         )
@@ -202,11 +200,8 @@ class Pause(Scene):
 
     def _draw_foot(self, canvas: Canvas, card: Area) -> None:
         """The prompts on a solid bar, and who paused."""
-        top = self.layout.height - BAR
-        bar = canvas.surface.get_rect()
-        bar.top = round(canvas.y(top))
-        canvas.surface.fill(theme.PROMPT_BAR, bar)
-        cy, right = top + BAR / 2, self._draw_by(canvas, card.right, top + BAR / 2)
+        cy = draw_bar(canvas, self.layout)
+        right = self._draw_by(canvas, card.right, cy)
         device = self.by if self.by else KEYBOARD
         if device == TOUCH:
             prompts = [prompt(self.house, device, "confirm", "pause.prompt.choose")]
@@ -235,17 +230,3 @@ class Pause(Scene):
         """The seat of the device that paused, if it holds just one; people who share a device are not told apart."""
         held = [chair for chair in self.room.chairs if chair.holder == self.by]
         return held[0] if len(held) == 1 else None
-
-
-def _nav_width(layout: Layout) -> float:
-    return NARROW_NAV if layout is CLASSIC else NAV_WIDTH
-
-
-def _card_area(layout: Layout) -> Area:
-    width = NARROW_CARD if layout is CLASSIC else CARD_WIDTH
-    return Area((layout.width - width) / 2, (layout.height - BAR - CARD_HEIGHT) / 2 + 24, width, CARD_HEIGHT)
-
-
-def _right_area(layout: Layout) -> Area:
-    card, nav = _card_area(layout), _nav_width(layout)
-    return Area(card.x + nav + 36, card.y + 24, card.w - nav - 72, card.h - 48)

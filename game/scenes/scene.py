@@ -209,19 +209,34 @@ class Scene:
                 self.focus_on(under.name)
         elif pointer.phase == "down":
             self._held[key] = _Held(under.name if under else None, self.time)
+            self._slide(self._held[key], pointer)
             self.touch()
+        elif pointer.phase == "move" and key in self._held:
+            self._slide(self._held[key], pointer)
         elif pointer.phase in ("up", "cancel"):
             held = self._held.pop(key, None)
             self.touch()
             if held is not None and pointer.phase == "up":
                 self._lifted(held, pointer)
 
-    def _lifted(self, held: "_Held", pointer: Pointer) -> None:
-        """A pointer came up: press what it went down on, unless it slid off or was a long press."""
+    def _slide(self, held: "_Held", pointer: Pointer) -> None:
+        """Let a pointer that is down drag what it is on along."""
         control = find(self.controls, held.name)
+        if control is None or control.slide is None or not self.hears(pointer.device, control):
+            return
+        held.spent = True
+        self.focus_on(control.name)
+        control.slide(pointer.device, pointer.x)
+        self.touch()
+
+    def _lifted(self, held: "_Held", pointer: Pointer) -> None:
+        """A pointer came up: press what it went down on, unless it slid, slid off or was a long press."""
+        control = find(self.controls, held.name)
+        if held.spent:
+            return
         if control is None or not control.enabled:
             self.tapped_nothing(pointer.device)
-        elif not held.spent and control.area.holds(pointer.x, pointer.y, SLACK):
+        elif control.area.holds(pointer.x, pointer.y, SLACK):
             if self.hears(pointer.device, control):
                 self._activate(control, pointer.device)
             else:

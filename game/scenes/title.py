@@ -8,6 +8,7 @@ import pygame
 from game.dice.title_art import layout_for, paint_title
 from game.scenes.lobby import Lobby
 from game.scenes.scene import Scene
+from game.scenes.settings import SettingsScene
 from game.scenes.surroundings import draw_room
 from game.ui import theme
 from game.ui.area import Area
@@ -18,8 +19,9 @@ from game.ui.stage import CLASSIC, TALL, Stage
 from game.ui.widgets import button
 
 MENU_WIDTH: Final = 360
-PLAY_HEIGHT: Final = 92
-QUIT_HEIGHT: Final = 66
+MENU_TOP: Final = 328
+PLAY_HEIGHT: Final = 88
+OTHER_HEIGHT: Final = 64
 DOWN: Final = {TALL.name: 30, CLASSIC.name: 40}
 """How much lower than in the other layouts the menu lies."""
 TAG: Final = 276
@@ -30,12 +32,14 @@ class Title(Scene):
     """The first scene. No device owns the screen yet, so any of them may choose."""
 
     def arrange(self) -> Sequence[Control]:
-        """Play and Quit."""
-        x, y = (self.layout.width - MENU_WIDTH) / 2, 352 + DOWN.get(self.layout.name, 0)
+        """Play, Settings and Quit."""
+        x, y = (self.layout.width - MENU_WIDTH) / 2, MENU_TOP + DOWN.get(self.layout.name, 0)
         play = Area(x, y, MENU_WIDTH, PLAY_HEIGHT)
-        leave = Area(x, play.bottom + 24, MENU_WIDTH, QUIT_HEIGHT)
+        settings = Area(x, play.bottom + 22, MENU_WIDTH, OTHER_HEIGHT)
+        leave = Area(x, settings.bottom + 16, MENU_WIDTH, OTHER_HEIGHT)
         return (
             button("play", self.words("title.play"), play, self._play, kind="primary", size=40),
+            button("settings", self.words("title.settings"), settings, self._settings),
             button("quit", self.words("title.quit"), leave, self._quit),
         )
 
@@ -62,6 +66,9 @@ class Title(Scene):
 
     def _play(self, device: str) -> None:
         self.house.stack.push(Lobby(self.house))
+
+    def _settings(self, device: str) -> None:
+        self.house.stack.push(SettingsScene(self.house, device))
 
     def _quit(self, device: str) -> None:
         self.house.stack.clear()

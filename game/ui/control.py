@@ -36,7 +36,8 @@ class Control:
     `press` is what it does, by the device that pressed it (None: it can be seen and read, but does nothing now);
     `hold` is what a long press does instead. `button` is a button of the devices that presses it without focus.
     `radius` is that of its focus ring's target, `ring` where that target is when it is not the whole area, `turns`
-    what left and right do while it has the focus.
+    what left and right do while it has the focus, `slide` what a pointer that is down on it does at its design x, at
+    once and again as it moves; lifting it then presses nothing.
     """
 
     name: str
@@ -46,6 +47,7 @@ class Control:
     press: Callable[[str], None] | None = None
     hold: Callable[[str], None] | None = None
     turns: Callable[[str, int], None] | None = None
+    slide: Callable[[str, float], None] | None = None
     button: str | None = None
     radius: float = 16
     ring: Area | None = None

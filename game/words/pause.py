@@ -8,6 +8,7 @@ MESSAGES: Mapping[str, str] = {
     "pause.take_back": "Take back",
     "pause.take_back_what": "{box}, {points}",
     "pause.take_back_label": "Take back {what}",
+    "pause.settings": "Settings",
     "pause.leave": "Leave table",
     "pause.quit": "Quit game",
     "pause.ask_leave": "Leave the table?",

@@ -14,7 +14,7 @@ from game.__main__ import main
 from game.command import simulate
 from game.command.arguments import PlayCommand, SimulateCommand, UsageError, parse
 from game.computers import View, player_for
-from game.options import DEFAULT_WINDOW, Options, data_folder
+from game.options import Options, data_folder
 from game.rules.fivefold import Aim, Assist, Roll, Score
 from game.rules.match import Match, Seat
 from game.rules.table import load_table
@@ -75,7 +75,7 @@ def test_good_arguments_become_options(tmp_path: Path) -> None:
     assert parse(argv, Words()) == PlayCommand(Options(tmp_path, CLASSIC, "x", (1024, 768), True))
     plain = parse([], Words())
     assert isinstance(plain, PlayCommand)
-    assert plain.options == Options(Path(os.environ["TUMBLEBONES_DATA"]), None, None, DEFAULT_WINDOW, False)
+    assert plain.options == Options(Path(os.environ["TUMBLEBONES_DATA"]), None, None, None, False)
 
 
 def test_the_data_folder_is_the_one_asked_for_else_the_environments_else_the_platforms() -> None:

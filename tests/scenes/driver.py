@@ -9,6 +9,7 @@ Every act is followed by a frame, so the next line sees what it led to.
 """
 
 import os
+import tempfile
 from concurrent.futures import Executor, Future
 from pathlib import Path
 from types import TracebackType
@@ -52,7 +53,8 @@ class _NoHandle:
 class Driver:
     """The game under a clock that moves only with `frame` and `wait`.
 
-    `pictures` paints the big backdrops too (slow; for screenshots). The other options are those of the command line.
+    `pictures` paints the big backdrops too (slow; for screenshots). `data` is the data folder, a new one unless given.
+    The other options are those of the command line.
     """
 
     def __init__(
@@ -62,9 +64,11 @@ class Driver:
         table: str | None = None,
         seed: str | None = "driver",
         pictures: bool = False,
+        data: Path | None = None,
     ) -> None:
         self.now = 100.0
-        options = Options(Path(os.environ["TUMBLEBONES_DATA"]), table=table, seed=seed, window=window)
+        data = data or Path(tempfile.mkdtemp(dir=os.environ["TUMBLEBONES_DATA"]))
+        options = Options(data, table=table, seed=seed, window=window)
         self.app = App(options, clock=lambda: self.now, executor=AtOnce() if pictures else _Never())
         pygame.event.clear()
         self._pads = 0

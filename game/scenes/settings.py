@@ -1,0 +1,155 @@
+"""The settings: every change acts at once and is kept."""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final, TypeVar
+
+import msgspec
+
+from game.devices.happening import TOUCH, Press
+from game.devices.pads import Pad
+from game.scenes.house import House
+from game.scenes.modal import card_area, draw_bar, draw_modal, side_area
+from game.scenes.scene import Scene
+from game.scenes.surroundings import prompt
+from game.store.settings import EDGES, TEXT_SIZES, VOLUMES
+from game.ui import theme
+from game.ui.area import Area
+from game.ui.canvas import Canvas
+from game.ui.control import Control
+from game.ui.prompts import draw_prompts
+from game.ui.rows import Row, segments, slider, toggle
+from game.ui.widgets import button
+
+T = TypeVar("T")
+
+ROWS: Final = 7
+ROW_HEIGHT, ROW_STEP, ROW_SIDE = 68, 79, 22
+DONE_HEIGHT: Final = 68
+ABOUT_LINE: Final = 1.3
+"""From one line of the words about a row to the next, as a factor of their size."""
+SWITCHES: Final = (False, True)
+
+
+class SettingsScene(Scene):
+    """Lies over the title or the pause. Anybody may set anything; `device` opened it."""
+
+    see_through: ClassVar[bool] = True
+    wipes: ClassVar[bool] = False
+
+    def __init__(self, house: House, device: str) -> None:
+        super().__init__(house)
+        self._device = device
+
+    # -- which device
+    def press(self, press: Press) -> None:
+        """Also remember whose marks to show, and which pad may be swapped."""
+        if press.down and press.device != self._device:
+            self._device = press.device
+            self.touch()
+        super().press(press)
+
+    @property
+    def _pad(self) -> Pad | None:
+        """The pad that was used last, else the first there is."""
+        pads = self.house.reader.pads
+        return pads.pad(self._device) or next(iter(pads.present()), None)
+
+    # -- controls
+    def arrange(self) -> Sequence[Control]:
+        """A row for each setting, then the way back."""
+        side = side_area(self.layout)
+        done = Area(side.x + 24, side.bottom - 24 - DONE_HEIGHT, side.w - 48, DONE_HEIGHT)
+        return (
+            *self._rows(),
+            button("done", self.words("settings.done"), done, self._leave, kind="primary", button="menu"),
+        )
+
+    def first_focus(self) -> str | None:
+        """The first row."""
+        return "sounds"
+
+    def _rows(self) -> list[Control]:
+        now, percent = self.house.settings, [self._percent(size) for size in TEXT_SIZES]
+        sizes = self._row("text", "text_size", TEXT_SIZES, self._percent(now.text_size))
+        rows = [
+            slider(self._row("sounds", "sounds", VOLUMES, str(now.sounds)), self._area(0)),
+            slider(self._row("music", "music", VOLUMES, str(now.music)), self._area(1)),
+            segments(sizes, percent, self._area(2)),
+            self._toggle("calm", 3),
+            self._toggle("fullscreen", 4),
+            slider(self._row("edge", "edge", EDGES, str(now.edge)), self._area(5)),
+        ]
+        pad = self._pad
+        return rows if pad is None else [*rows, self._swap(pad)]
+
+    def _row(self, name: str, field: str, values: Sequence[T], value: str) -> Row[T]:
+        """The row `name` for one field of the settings, whose present value is said as `value`."""
+
+        def change(to: T) -> None:
+            self._change(**{field: to})
+
+        words = self.words(f"settings.{name}")
+        label = self.words("settings.label", name=words, value=value)
+        return Row(name, words, label, values, getattr(self.house.settings, field), change)
+
+    def _toggle(self, name: str, number: int) -> Control:
+        on = getattr(self.house.settings, name)
+        return toggle(self._row(name, name, SWITCHES, self._switches[on]), self._switches, self._area(number))
+
+    def _swap(self, pad: Pad) -> Control:
+        """Whether confirm and back change places on a kind of pad."""
+
+        def change(swapped: bool) -> None:
+            self._change(swapped={**self.house.settings.swapped, pad.guid: swapped})
+
+        words = self.words("settings.swap")
+        label = self.words("settings.label", name=words, value=self._switches[pad.swapped])
+        return toggle(Row("swap", words, label, SWITCHES, pad.swapped, change), self._switches, self._area(ROWS - 1))
+
+    @property
+    def _switches(self) -> tuple[str, str]:
+        return self.words("settings.off"), self.words("settings.on")
+
+    def _percent(self, number: int) -> str:
+        return self.words("settings.percent", number=number)
+
+    def _area(self, number: int) -> Area:
+        card, side = card_area(self.layout), side_area(self.layout)
+        top = card.cy - (ROWS * ROW_STEP - (ROW_STEP - ROW_HEIGHT)) / 2
+        width = card.right - side.right - 2 * ROW_SIDE
+        return Area(side.right + ROW_SIDE, top + number * ROW_STEP, width, ROW_HEIGHT)
+
+    # -- what they do
+    def _change(self, **values: Any) -> None:
+        self.house.change_settings(msgspec.structs.replace(self.house.settings, **values))
+        self.house.stack.touch()
+
+    def _leave(self, device: str) -> None:
+        self.house.stack.pop()
+
+    def went_back(self, device: str) -> None:
+        """Back leaves."""
+        self._leave(device)
+
+    # -- drawing
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the card, what the focused row is about, and the prompts."""
+        draw_modal(canvas, self.layout, self.words("settings.heading"))
+        self._draw_about(canvas)
+        cy, card = draw_bar(canvas, self.layout), card_area(self.layout)
+        if self._device == TOUCH:
+            prompts = [prompt(self.house, TOUCH, "confirm", "settings.prompt.confirm")]
+        else:
+            keys = {name: f"settings.prompt.{name}" for name in ("move", "confirm", "back")}
+            prompts = [prompt(self.house, self._device, name, key) for name, key in keys.items()]
+        draw_prompts(canvas, prompts, card.x, cy, card.w)
+
+    def _draw_about(self, canvas: Canvas) -> None:
+        """What the focused row does, in the side."""
+        name, side, pad = self.focus.name, side_area(self.layout), self._pad
+        if name in (None, "done"):
+            return
+        about = self.words(f"settings.{name}.about", pad=self.house.device_name(pad.device) if pad else "")
+        size = canvas.sized(22)
+        for number, line in enumerate(canvas.look.text.wrap(about, 600, size, side.w - 72)):
+            canvas.words(line, 600, 22, theme.MIST, side.x + 36, side.y + 128 + number * size * ABOUT_LINE)

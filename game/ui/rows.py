@@ -1,0 +1,118 @@
+"""Rows of settings: a name on the left and, on the right, what it is set to. Left and right change it, pointers too."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final, Generic, NamedTuple, TypeVar
+
+from game.ui import theme
+from game.ui.area import Area
+from game.ui.canvas import Canvas
+from game.ui.control import Control, Mood
+
+T = TypeVar("T")
+
+PAD: Final = 14
+"""From the row's ends to its name and to what it is set to."""
+WIDE: Final = 316
+"""Width of sliders and segments."""
+CELL, CELL_PITCH, CELL_HEIGHT = 19, 25.6, 36
+REACH: Final = 40
+"""How far left of a slider's first cell a pointer still means it, and so sets the least."""
+TRACK_HEIGHT, THUMB_INSET = 60, 4
+SWITCH: Final = (100, 52)
+
+
+class Row(NamedTuple, Generic[T]):
+    """One setting: its control's name, its words, their label with the value, all values in order, and the present.
+
+    `change` sets another value.
+    """
+
+    name: str
+    words: str
+    label: str
+    values: Sequence[T]
+    value: T
+    change: Callable[[T], None]
+
+    @property
+    def place(self) -> int:
+        """Which of the values it is set to."""
+        return self.values.index(self.value)
+
+    def put(self, place: int) -> None:
+        """Set the value at `place`, or the last one that way."""
+        self.change(self.values[max(0, min(place, len(self.values) - 1))])
+
+    def turn(self, device: str, way: int) -> None:
+        """Set the next value that way, as far as there is one."""
+        self.put(self.place + way)
+
+
+def slider(row: Row[int], area: Area) -> Control:
+    """A row with a cell to fill for every value but the least."""
+    cells = len(row.values) - 1
+    left = area.right - PAD - WIDE
+
+    def slide(device: str, x: float) -> None:
+        if x >= left - REACH:
+            row.put(0 if x < left else int((x - left) / CELL_PITCH) + 1)
+
+    def paint(canvas: Canvas, mood: Mood) -> None:
+        _draw_words(canvas, row.words, area, WIDE)
+        for cell in range(cells):
+            sprite = canvas.look.painter.step(cell < row.place, CELL, CELL_HEIGHT)
+            canvas.sprite(sprite, left + cell * CELL_PITCH, area.cy - CELL_HEIGHT / 2)
+        room = WIDE - cells * CELL_PITCH - 8
+        shown = str(row.value)
+        canvas.words(shown, 800, 22, theme.IVORY, area.right - PAD - room / 2, area.cy, "centre", width=room)
+
+    return Control(row.name, row.label, area, paint, turns=row.turn, slide=slide)
+
+
+def segments(row: Row[T], shown: Sequence[str], area: Area) -> Control:
+    """A row with a field for every value, its words by `shown`. Confirm goes on to the next, round and round."""
+    track = Area(area.right - PAD - WIDE, area.cy - TRACK_HEIGHT / 2, WIDE, TRACK_HEIGHT)
+    width = (track.w - 2 * THUMB_INSET) / len(row.values)
+
+    def slide(device: str, x: float) -> None:
+        if x >= track.x:
+            row.put(int((x - track.x - THUMB_INSET) / width))
+
+    def paint(canvas: Canvas, mood: Mood) -> None:
+        _draw_words(canvas, row.words, area, WIDE)
+        painter = canvas.look.painter
+        canvas.sprite(painter.segment_track(track.w, track.h), track.x, track.y)
+        for place, words in enumerate(shown):
+            x = track.x + THUMB_INSET + place * width
+            if place == row.place:
+                canvas.sprite(painter.segment_thumb(width, track.h - 2 * THUMB_INSET), x, track.y + THUMB_INSET)
+            ink = theme.PRIMARY_INK if place == row.place else theme.MIST
+            canvas.words(words, 700, 22, ink, x + width / 2, area.cy, "centre", width=width - 12)
+
+    press = partial(_press_round, row)
+    return Control(row.name, row.label, area, paint, press, turns=row.turn, slide=slide)
+
+
+def toggle(row: Row[bool], shown: tuple[str, str], area: Area) -> Control:
+    """A row with a switch, off or on; `shown` has the words for both."""
+    wide, tall = SWITCH
+    left = area.right - PAD - wide
+
+    def paint(canvas: Canvas, mood: Mood) -> None:
+        _draw_words(canvas, row.words, area, wide)
+        canvas.sprite(canvas.look.painter.toggle(row.value, wide, tall), left, area.cy - tall / 2)
+        room = wide - tall - 12
+        middle = left + (room / 2 + 12 if row.value else wide - room / 2 - 12)
+        ink = theme.PRIMARY_INK if row.value else theme.MIST
+        canvas.words(shown[row.value], 800, 20, ink, middle, area.cy, "centre", width=room)
+
+    return Control(row.name, row.label, area, paint, partial(_press_round, row), turns=row.turn)
+
+
+def _press_round(row: Row[T], device: str) -> None:
+    row.put((row.place + 1) % len(row.values))
+
+
+def _draw_words(canvas: Canvas, words: str, area: Area, taken: float) -> None:
+    canvas.words(words, 700, 22, theme.IVORY, area.x + PAD, area.cy, width=area.w - 3 * PAD - taken)

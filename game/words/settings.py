@@ -1,0 +1,35 @@
+"""Words of the settings, and of what can go wrong with keeping them."""
+
+from collections.abc import Mapping
+
+MESSAGES: Mapping[str, str] = {
+    "settings.heading": "Settings",
+    "settings.label": "{name}: {value}",
+    "settings.on": "On",
+    "settings.off": "Off",
+    "settings.percent": "{number} %",
+    "settings.sounds": "Sounds",
+    "settings.sounds.about": "How loud dice and buttons are.",
+    "settings.music": "Music",
+    "settings.music.about": "How loud the music is.",
+    "settings.text": "Text size",
+    "settings.text.about": "Makes small text larger on every screen.",
+    "settings.calm": "Calm motion",
+    "settings.calm.about": "Dice settle at once, and nothing slides, glows or counts.",
+    "settings.fullscreen": "Full screen",
+    "settings.fullscreen.about": "The same as F11 on a keyboard.",
+    "settings.edge": "Screen edge",
+    "settings.edge.about": "Turn it down if your television cuts off the rim of the picture.",
+    "settings.swap": "Swap confirm and back",
+    "settings.swap.about": "For {pad} and all others of its kind: the two buttons change places.",
+    "settings.done": "Done",
+    "settings.prompt.move": "Move and change",
+    "settings.prompt.confirm": "Switch",
+    "settings.prompt.back": "Done",
+    "settings.trouble.damaged": "Saved settings could not be read and were put aside",
+    "settings.trouble.newer": "A newer Tumblebones wrote the settings; changes are not kept",
+    "settings.trouble.busy": "Another program holds the settings; changes may not be kept",
+    "settings.trouble.unwritable": "Settings cannot be kept: the folder cannot be written",
+    "settings.trouble.full": "Settings cannot be kept: the disk is full",
+    "settings.trouble.failed": "Settings cannot be kept; the log says why",
+}
