@@ -22,8 +22,7 @@ from statistics import median, quantiles
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
-ROOT = Path(__file__).parents[1]
-sys.path.insert(0, str(ROOT))
+sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from game.computers import player_for
 from game.computers.player import View
@@ -37,6 +36,7 @@ from game.scenes.table import TableScene
 from tools.screens import FRAME, SCENES, SETTLED, Studio, table
 
 WINDOWS = ((1280, 720), (1920, 1080))
+ROOT = Path(__file__).parents[1]
 FRAMES, RUNS = 2000, 3
 IDLE_SECONDS, IDLE_AFTER = 10, 6
 """How long idling is measured, and how long after the start: pictures are painted and the ring rests by then."""
@@ -86,9 +86,8 @@ def frames(quick: bool, scenes: Mapping[str, Callable[[Studio], None]]) -> Itera
                 opening = max(_frame_times(studio, 60, name == "throw"))
                 studio.frames(SETTLED)
                 gc.collect()
-                runs = [
-                    _frame_times(studio, 200 if quick else FRAMES, name == "throw") for _ in range(1 if quick else RUNS)
-                ]
+                count, times = (200, 1) if quick else (FRAMES, RUNS)
+                runs = [_frame_times(studio, count, name == "throw") for _ in range(times)]
                 studio.app.close()
             yield {
                 "bench": "frames",
@@ -164,14 +163,8 @@ def idle(quick: bool, scenes: Mapping[str, Callable[[Studio], None]]) -> Iterato
             show(studio)
             watch = _Watch(studio, 2 if quick else IDLE_SECONDS)
             studio.app.run(watch)
-        cpu = 100 * watch.cpu / watch.seconds
-        yield {
-            "bench": "idle",
-            "scene": name,
-            "seconds": watch.seconds,
-            "presents": watch.presents,
-            "cpu_%": round(cpu, 2),
-        }
+        cpu = round(100 * watch.cpu / watch.seconds, 2)
+        yield {"bench": "idle", "scene": name, "s": watch.seconds, "presents": watch.presents, "cpu_percent": cpu}
 
 
 class _Watch(Ending):
