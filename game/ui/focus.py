@@ -31,7 +31,8 @@ class Focus:
         able = [control for control in controls if control.takes_focus]
         kept = find(able, self.name) or find(able, first)
         if kept is None and able:
-            kept = min(able, key=lambda control: _gap(self._area, control.area)) if self._area else able[0]
+            old = self._area or able[0].area
+            kept = min(able, key=lambda control: _gap(old, control.area))
         if kept is None:
             self.name = None
         else:
@@ -55,15 +56,15 @@ def _cost(start: Area, end: Area, direction: str) -> float | None:
     """How far `end` is from `start` going one way; None if it does not lie that way.
 
     What lies straight ahead (the two overlap across the way) is measured by the gap alone; anything else pays for
-    the distance to the side.
+    the way to the side until it would lie straight ahead.
     """
     dx, dy = STEPS[direction]
     if dx:
-        ahead, aside = dx * (end.cx - start.cx), _apart(start.y, start.bottom, end.y, end.bottom)
+        ahead, aside = dx * (end.cx - start.cx), _aside(start.y, start.bottom, end.y, end.bottom)
         gap = (end.x - start.right) if dx > 0 else (start.x - end.right)
         offset = abs(end.cy - start.cy)
     else:
-        ahead, aside = dy * (end.cy - start.cy), _apart(start.x, start.right, end.x, end.right)
+        ahead, aside = dy * (end.cy - start.cy), _aside(start.x, start.right, end.x, end.right)
         gap = (end.y - start.bottom) if dy > 0 else (start.y - end.bottom)
         offset = abs(end.cx - start.cx)
     if ahead <= 1 or gap < -min(start.w, end.w, start.h, end.h) / 2:
@@ -71,8 +72,14 @@ def _cost(start: Area, end: Area, direction: str) -> float | None:
     return max(gap, 0) + SIDEWAYS * aside + offset * 0.05
 
 
-def _apart(low: float, high: float, other_low: float, other_high: float) -> float:
-    return max(0.0, other_low - high, low - other_high)
+def _aside(low: float, high: float, other_low: float, other_high: float) -> float:
+    """0 where two stretches overlap, else how far one must move until the shorter lies within the longer.
+
+    Were it only the distance between them, a neighbour touching at a corner would be as good as one ahead, and the
+    corner of a screen could be out of reach.
+    """
+    apart = max(other_low - high, low - other_high)
+    return 0.0 if apart < 0 else apart + min(high - low, other_high - other_low)
 
 
 def _gap(one: Area, other: Area) -> float:
