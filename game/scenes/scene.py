@@ -268,6 +268,11 @@ class Scene:
         self.ticked()
 
     @property
+    def changed(self) -> bool:
+        """Whether `touch` was called since the last drawing."""
+        return self._dirty
+
+    @property
     def wants_drawing(self) -> bool:
         """Whether the next frame would look different."""
         return self._dirty or self.moving or (self._ring_shown and self._ring.moving(self.time, self.house.calm))

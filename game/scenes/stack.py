@@ -102,10 +102,8 @@ class Stack:
             self._toasts.tick()
             if not self._toasts.moving:
                 self.touch()
-        for scene in reversed(self.scenes):
+        for scene in self._unfrozen():
             scene.tick()
-            if scene.freezes:
-                break
 
     # -- drawing
     def touch(self) -> None:
@@ -115,9 +113,10 @@ class Stack:
 
     @property
     def wants_drawing(self) -> bool:
-        """Whether the next frame would look different."""
-        moving = self._wipe is not None or self._toasts.moving
-        return moving or any(scene.wants_drawing for scene in self._visible())
+        """Whether the next frame would look different. What a scene on top freezes does not move by itself."""
+        if self._wipe is not None or self._toasts.moving or any(scene.changed for scene in self._visible()):
+            return True
+        return any(scene.wants_drawing for scene in self._unfrozen())
 
     def draw(self, canvas: Canvas) -> None:
         """Draw all that shows."""
@@ -127,6 +126,11 @@ class Stack:
             self._wipe.draw(canvas)
         self._toasts.draw(canvas)
         self._shown = canvas.surface
+
+    def _unfrozen(self) -> list[Scene]:
+        """The scenes that time passes for, from the top one down."""
+        frozen_by = next((at for at in range(len(self._scenes) - 1, 0, -1) if self._scenes[at].freezes), 0)
+        return self._scenes[frozen_by:][::-1]
 
     def _visible(self) -> list[Scene]:
         first = len(self._scenes) - 1
