@@ -44,6 +44,7 @@ MESSAGES: Mapping[str, str] = {
     "table.prompt.keep": "Keep or free",
     "table.prompt.roll": "Roll",
     "table.prompt.card": "Score card",
+    "table.prompt.hurry": "Hurry",
     "table.prompt.tap": "Tap a die to keep it",
     "table.toast.scored": "{name} scores {points} in {box}",
     "table.toast.extra": "Extra fury! {name} takes {points} more",

@@ -291,9 +291,11 @@ class TableScene(Scene):
         return "table.hint.keep" if self.show.rolls_left else "table.hint.score"
 
     def _prompts(self) -> list[Prompt]:
-        """What the person to act can do now; watching a computer, what anybody can do."""
+        """What the person to act can do now; while a computer plays, what the host can do: hurry it."""
         holder = self.chair.holder
-        if self.show.state.over or holder is None or self.chair.kind == "computer":
+        if self.chair.kind == "computer" and self.room.host is not None:
+            return [prompt(self.house, self.room.host, "main", "table.prompt.hurry")]
+        if self.show.state.over or holder is None:
             return []
         keeping = self.show.rolls_left > 0 and self.show.state.dice is not None
         if holder == "touch":
