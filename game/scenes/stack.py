@@ -114,9 +114,10 @@ class Stack:
     @property
     def wants_drawing(self) -> bool:
         """Whether the next frame would look different. What a scene on top freezes does not move by itself."""
-        if self._wipe is not None or self._toasts.moving or any(scene.changed for scene in self._visible()):
+        visible, unfrozen = self._visible(), self._unfrozen()
+        if self._wipe is not None or self._toasts.moving or any(scene.changed for scene in visible):
             return True
-        return any(scene.wants_drawing for scene in self._unfrozen())
+        return any(scene.wants_drawing for scene in visible if scene in unfrozen)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw all that shows."""
