@@ -29,10 +29,11 @@ def right_area(layout: Layout) -> Area:
     return Area(side.right + 36, card.y + 24, card.right - side.right - 72, card.h - 48)
 
 
-def draw_modal(canvas: Canvas, layout: Layout, heading: str) -> None:
-    """Draw the dim sheet over the scene below, the card and its heading."""
+def draw_modal(canvas: Canvas, layout: Layout, heading: str, dims: bool = True) -> None:
+    """Draw the dim sheet over the scene below (unless that dims already), the card and its heading."""
     painter, card, side = canvas.look.painter, card_area(layout), side_area(layout)
-    canvas.surface.blit(painter.dim_sheet(canvas.surface.get_size()), (0, 0))
+    if dims:
+        canvas.surface.blit(painter.dim_sheet(canvas.surface.get_size()), (0, 0))
     canvas.sprite(painter.panel(card.w, card.h, brass=True), card.x, card.y)
     canvas.sprite(painter.side(side.w, side.h), side.x, side.y)
     canvas.words(heading, "display", 46, theme.IVORY, side.x + 36, side.y + 52, width=side.w - 56)

@@ -15,8 +15,8 @@ from game.store.settings import EDGES, TEXT_SIZES, VOLUMES
 from game.ui import theme
 from game.ui.area import Area
 from game.ui.canvas import Canvas
-from game.ui.control import Control
-from game.ui.prompts import draw_prompts
+from game.ui.control import Control, find
+from game.ui.prompts import Prompt, draw_prompts
 from game.ui.rows import Row, segments, slider, toggle
 from game.ui.widgets import button
 
@@ -134,15 +134,21 @@ class SettingsScene(Scene):
     # -- drawing
     def paint(self, canvas: Canvas) -> None:
         """Draw the card, what the focused row is about, and the prompts."""
-        draw_modal(canvas, self.layout, self.words("settings.heading"))
+        below = [scene for scene in self.house.stack.scenes if scene is not self][-1:]
+        dims = not any(scene.see_through for scene in below)
+        draw_modal(canvas, self.layout, self.words("settings.heading"), dims)
         self._draw_about(canvas)
         cy, card = draw_bar(canvas, self.layout), card_area(self.layout)
+        draw_prompts(canvas, self._prompts(), card.x, cy, card.w)
+
+    def _prompts(self) -> list[Prompt]:
+        """What the focused row hears; fingers see for themselves."""
+        focused = find(self.controls, self.focus.name)
+        switches = focused is not None and focused.enabled and focused.turns is not None
+        buttons = ("move", "confirm", "back") if switches else ("move", "back")
         if self._device == TOUCH:
-            prompts = [prompt(self.house, TOUCH, "confirm", "settings.prompt.confirm")]
-        else:
-            keys = {name: f"settings.prompt.{name}" for name in ("move", "confirm", "back")}
-            prompts = [prompt(self.house, self._device, name, key) for name, key in keys.items()]
-        draw_prompts(canvas, prompts, card.x, cy, card.w)
+            return []
+        return [prompt(self.house, self._device, name, f"settings.prompt.{name}") for name in buttons]
 
     def _draw_about(self, canvas: Canvas) -> None:
         """What the focused row does, in the side."""

@@ -65,7 +65,7 @@ def slider(row: Row[int], area: Area) -> Control:
             canvas.sprite(sprite, left + cell * CELL_PITCH, area.cy - CELL_HEIGHT / 2)
         room = WIDE - cells * CELL_PITCH - 8
         shown = str(row.value)
-        canvas.words(shown, 800, 22, theme.IVORY, area.right - PAD - room / 2, area.cy, "centre", width=room)
+        canvas.words(shown, 800, 22, theme.IVORY, area.right - PAD, area.cy, "right", width=room)
 
     return Control(row.name, row.label, area, paint, turns=row.turn, slide=slide)
 
