@@ -21,9 +21,9 @@ class Scene:
     """One screen of the game.
 
     Lifecycle, always in this order: `entered` once when it comes on the stack; any number of pairs `covered`,
-    `uncovered` when another scene is put on top and taken away; `left` once when it goes. Input reaches only the top
-    scene; ticks reach it and the scenes below it down to the first that `freezes`. A scene draws when `touch` was
-    called since the last drawing, or while `moving` says so.
+    `uncovered` when another scene is put on top and taken away; `left` once when it goes, which may be while it is
+    covered. Input reaches only the top scene; ticks reach it and the scenes below it down to the first that
+    `freezes`. A scene draws when `touch` was called since the last drawing, or while `moving` says so.
 
     A scene writes `arrange` (its controls), `paint` (what lies under them) and, where needed, `hears` (whose device
     counts), `tick` and `paint_over`.
@@ -220,8 +220,9 @@ class Scene:
                 self._lifted(held, pointer)
 
     def _slide(self, held: "_Held", pointer: Pointer) -> None:
-        """Let a pointer that is down drag what it is on along."""
+        """Let a pointer that is down drag what it is on along; once it has left that, it is no long press any more."""
         control = find(self.controls, held.name)
+        held.left = held.left or control is None or not control.area.holds(pointer.x, pointer.y, SLACK)
         if control is None or control.slide is None or not self.hears(pointer.device, control):
             return
         held.spent = True
@@ -244,9 +245,12 @@ class Scene:
 
     def _hold_on(self) -> None:
         """Fire long presses whose time has come."""
-        for (device, _), held in self._held.items():
+        # A copy: what a long press does may bring on another scene, and everything held is let go.
+        for (device, _), held in list(self._held.items()):
             control = find(self.controls, held.name)
-            if held.spent or control is None or control.hold is None or self.time - held.since < LONG_PRESS:
+            if control is None or control.hold is None:
+                continue
+            if held.spent or held.left or self.time - held.since < LONG_PRESS:
                 continue
             held.spent = True
             if self.hears(device, control):
@@ -293,10 +297,11 @@ class Scene:
 
 
 class _Held:
-    """A pointer that is down: on which control, since when, and whether its long press has fired."""
+    """A pointer that is down: on which control, since when, whether it has done its work or left its target."""
 
     def __init__(self, name: str | None, since: int) -> None:
-        self.name, self.since, self.spent = name, since, False
+        self.name, self.since = name, since
+        self.spent = self.left = False
 
 
 class _Ring:

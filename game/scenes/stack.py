@@ -103,7 +103,8 @@ class Stack:
             if not self._toasts.moving:
                 self.touch()
         for scene in self._unfrozen():
-            scene.tick()
+            if scene in self._scenes:  # and was not taken away by one above it just now
+                scene.tick()
 
     # -- drawing
     def touch(self) -> None:
