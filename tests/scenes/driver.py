@@ -31,6 +31,8 @@ from game.ui.motion import TICKS_A_SECOND
 
 FRAME: Final = 1 / 60
 """Seconds between two frames."""
+LEAP: Final = 0.2
+"""The longest time in seconds between two frames at which the game still lets every tick pass."""
 _SCANCODES: Final = {button: scancode for scancode, button in reversed(KEYS.items())}
 _PAD_BUTTONS: Final = {button: number for number, button in BUTTONS.items()}
 _TRIGGERS: Final = {"skip": pygame.CONTROLLER_AXIS_TRIGGERLEFT, "card": pygame.CONTROLLER_AXIS_TRIGGERRIGHT}
@@ -122,6 +124,13 @@ class Driver:
         """Let frames pass for some seconds."""
         self.frame(round(seconds / FRAME))
 
+    def leap(self, seconds: float) -> None:
+        """Let time pass with as few frames as the clock bears: for long waits of which nothing need be seen."""
+        while seconds > 0:
+            self.now += min(seconds, LEAP)
+            seconds -= LEAP
+            self.app.frame()
+
     def show(self, scene: Scene) -> Scene:
         """Put this scene in the place of all others."""
         self.app.stack.replace(scene)
@@ -178,15 +187,13 @@ class Driver:
     # -- mouse and fingers
     def hover(self, label: str) -> None:
         """Move the mouse over a control."""
-        pygame.event.post(
-            pygame.Event(pygame.MOUSEMOTION, pos=self._window_point(label), rel=(0, 0), buttons=(0, 0, 0))
-        )
+        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=self.window_point(label), rel=(0, 0), buttons=(0, 0, 0)))
         self.frame()
 
     def click(self, label: str) -> None:
         """Click a control with the mouse, as people do: go there, press, let go."""
         self.hover(label)
-        pos = self._window_point(label)
+        pos = self.window_point(label)
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             pygame.event.post(pygame.Event(kind, pos=pos, button=1))
             self.frame()
@@ -200,7 +207,7 @@ class Driver:
         self._touch(label, held=2 + round(LONG_PRESS / TICKS_A_SECOND / FRAME))
 
     def _touch(self, label: str, held: int) -> None:
-        left, top = self._window_point(label)
+        left, top = self.window_point(label)
         width, height = self.app.screen.window_size
         self._finger += 1
         place = {"finger_id": self._finger, "touch_id": 1, "x": left / width, "y": top / height}
@@ -208,7 +215,7 @@ class Driver:
             pygame.event.post(pygame.Event(kind, dx=0.0, dy=0.0, pressure=1.0, **place))
             self.frame(frames)
 
-    def _window_point(self, label: str) -> tuple[int, int]:
+    def window_point(self, label: str) -> tuple[int, int]:
         """The middle of a control in px of the window."""
         area, stage, window = self.control(label).area, self.app.screen.stage, self.app.screen.window_size
         x, y = stage.left + area.cx * stage.scale, stage.top + area.cy * stage.scale
