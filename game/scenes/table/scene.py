@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from game.devices.happening import DICE_BUTTONS, Plugged, Press
 from game.room.chair import Chair, chair_name
 from game.room.draft import Draft
-from game.room.ticket import Ticket
+from game.room.ticket import Denied, Ticket
 from game.rules.fivefold import DICE
 from game.scenes.board import FivefoldBoard
 from game.scenes.house import House
@@ -125,8 +125,8 @@ class TableScene(Scene):
     def _roll(self, device: str) -> None:
         kept = self.room.draft.kept
         if not self.show.persons_turn:
-            return
-        if self.show.rolls_left == 0:
+            self._hurry(device)
+        elif self.show.rolls_left == 0:
             self._open_card(device)
         elif len(kept) == DICE:
             self.show.toasts.add(Toast(self.words("table.toast.all_kept"), self.chair.emblem))
@@ -161,7 +161,7 @@ class TableScene(Scene):
     def _take_back(self, device: str) -> None:
         seat = self._undo_seat(device)
         if seat is None:
-            self.unheard(device)
+            self._answer(Ticket(Denied.NOT_YOURS_TO_UNDO))
         else:
             self._answer(self.room.undo(seat, device))
 

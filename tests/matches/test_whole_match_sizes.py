@@ -1,0 +1,23 @@
+"""Whole matches of the fewest and the most seats."""
+
+from tests.matches.hands import Keys
+from tests.matches.whole import WholeMatch
+from tests.scenes.driver import Driver
+
+
+def test_one_person_alone_plays_for_the_score() -> None:
+    with Driver(seed="alone") as driver:
+        match = WholeMatch(driver, [Keys(driver)], computers=0)
+        match.sit_down()
+        match.play()
+        match.judge()
+        match.play_on()
+
+
+def test_one_person_plays_with_seven_computers_and_an_eighth_finds_no_seat() -> None:
+    with Driver(seed="crowd") as driver:
+        match = WholeMatch(driver, [Keys(driver)], computers=7)
+        match.sit_down(full=True)
+        match.play()
+        match.judge()
+        match.play_on()
