@@ -1,6 +1,9 @@
 """A scene that writes down what happens to it."""
 
+import warnings
 from collections.abc import Callable, Sequence
+
+import pygame
 
 from game.devices.happening import Plugged, Press, Wheel
 from game.paint.colour import Rgb
@@ -125,3 +128,10 @@ class Window(Recorder):
     def paint(self, canvas: Canvas) -> None:
         canvas.surface.fill(self.colour, (0, 0, 100, 100))
         self.note("painted")
+
+
+def resize_window(width: int, height: int) -> None:
+    """Change the window's size as a person would with its frame: SDL tells of it."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        pygame.Window.from_display_module().size = (width, height)
