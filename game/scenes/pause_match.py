@@ -23,7 +23,8 @@ FEW = 4
 """More seats than this stand in two columns."""
 COLUMN_GAP = 28
 COIN = 42
-LINE = 29
+ROOMY = 1.3
+"""From one rule to the next, as a factor of their size, where there is room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +112,7 @@ def draw_match_card(canvas: Canvas, words: Words, card: MatchCard, area: Area) -
     canvas.words(card.title, "display", 26, theme.IVORY, area.x, area.y + 20, width=room)
     canvas.words(card.when, 700, 22, theme.BRASS3, when_left, area.y + 20)
     bottom = _draw_seats(canvas, card, Area(area.x, area.y + HEADING, area.w, 0))
-    _draw_rules(canvas, words, card.rules, Area(area.x, bottom + 14, area.w, 0))
+    _draw_rules(canvas, words, card.rules, Area(area.x, bottom, area.w, area.bottom - 28 - bottom))
     canvas.words(card.seed, 600, 18, theme.DIM, area.x, area.bottom - 10, width=area.w)
 
 
@@ -131,13 +132,18 @@ def _draw_seat(canvas: Canvas, seat: SeatLine, area: Area) -> None:
     canvas.sprite(canvas.look.painter.coin(seat.emblem, COIN), area.x, area.cy + 1 - COIN / 2)
     score, left = str(seat.score), area.x + COIN + 12
     room = area.w - COIN - 24 - canvas.width(score, 800, 26)
-    canvas.words(seat.name, 700, 22, theme.IVORY, left, area.cy - 9, width=room)
-    canvas.words(seat.player, 600, 18, theme.MIST, left, area.cy + 14, width=room)
+    # Second lines are the first to go when text is large.
+    two = canvas.sized(22) + canvas.sized(18) <= area.h - 8
+    canvas.words(seat.name, 700, 22, theme.IVORY, left, area.cy - (9 if two else 0), width=room)
+    if two:
+        canvas.words(seat.player, 600, 18, theme.MIST, left, area.cy + 14, width=room)
     canvas.words(score, 800, 26, theme.IVORY, area.right, area.cy + 1, "right")
 
 
 def _draw_rules(canvas: Canvas, words: Words, rules: tuple[str, ...], area: Area) -> None:
-    canvas.surface.fill(theme.BRASS_HAIRLINE, canvas.rect(Area(area.x, area.y - 14, area.w, 2)))
-    canvas.words(words("pause.rules"), 700, 22, theme.BRASS3, area.x, area.y + 8)
-    for number, rule in enumerate(rules):
-        canvas.words(rule, 600, 22, theme.MIST, area.x, area.y + 39 + number * LINE, width=area.w)
+    canvas.surface.fill(theme.BRASS_HAIRLINE, canvas.rect(Area(area.x, area.y, area.w, 2)))
+    step = min(canvas.sized(22) * ROOMY, (area.h - 8) / (len(rules) + 1))
+    middle = area.y + 8 + step / 2
+    canvas.words(words("pause.rules"), 700, 22, theme.BRASS3, area.x, middle, height=step)
+    for number, rule in enumerate(rules, 1):
+        canvas.words(rule, 600, 22, theme.MIST, area.x, middle + number * step, width=area.w, height=step)

@@ -14,7 +14,7 @@ from game.scenes.surroundings import prompt
 from game.store.settings import EDGES, TEXT_SIZES, VOLUMES
 from game.ui import theme
 from game.ui.area import Area
-from game.ui.canvas import Canvas
+from game.ui.canvas import LINE, Canvas
 from game.ui.control import Control, find
 from game.ui.prompts import Prompt, draw_prompts
 from game.ui.rows import Row, segments, slider, toggle
@@ -25,8 +25,6 @@ T = TypeVar("T")
 ROWS: Final = 7
 ROW_HEIGHT, ROW_STEP, ROW_SIDE = 68, 79, 22
 DONE_HEIGHT: Final = 68
-ABOUT_LINE: Final = 1.3
-"""From one line of the words about a row to the next, as a factor of their size."""
 SWITCHES: Final = (False, True)
 
 
@@ -158,4 +156,4 @@ class SettingsScene(Scene):
         about = self.words(f"settings.{name}.about", pad=self.house.device_name(pad.device) if pad else "")
         size = canvas.sized(22)
         for number, line in enumerate(canvas.look.text.wrap(about, 600, size, side.w - 72)):
-            canvas.words(line, 600, 22, theme.MIST, side.x + 36, side.y + 128 + number * size * ABOUT_LINE)
+            canvas.words(line, 600, 22, theme.MIST, side.x + 36, side.y + 128 + number * size * LINE)

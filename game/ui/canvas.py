@@ -1,6 +1,6 @@
 """A picture to draw on in design units: the stage of one window, with the look that fits its scale."""
 
-from typing import Literal
+from typing import Final, Literal
 
 import pygame
 
@@ -12,6 +12,8 @@ from game.ui.look import Look
 from game.ui.stage import Stage
 from game.ui.text import Face
 
+LINE: Final = 1.25
+"""From one line to the next, as a factor of their size."""
 Align = Literal["left", "centre", "right"]
 
 
@@ -76,13 +78,17 @@ class Canvas:
         drop_down: float = 2,
         even_digits: bool = False,
         width: float | None = None,
+        height: float | None = None,
         alpha: float = 1.0,
     ) -> float:
         """Draw one line whose middle is at design y; returns its right end.
 
-        `width` is the room there is in design units: words too long for it are set smaller, then cut short.
+        `width` is the room there is in design units: words too long for it are set smaller, then cut short. `height`
+        is the room from one line to the next, for lines that would otherwise touch when text is large.
         """
         size = self.sized(size)
+        if height is not None:
+            size = min(size, max(height / LINE, theme.SMALLEST))
         if width is not None:
             words, size = self.look.text.fit(words, face, size, width)
         end = self.look.text.draw(

@@ -68,8 +68,11 @@ def draw_rules(canvas: Canvas, card: Area, place: Area, lines: Sequence[Fact]) -
     step = (place.h - 8) / len(lines)
     for n, fact in enumerate(lines):
         y = place.y + 8 + step * (n + 0.5)
-        end = canvas.words(fact.name, 600, FACT_SIZE, theme.MIST, left, y)
-        canvas.words(fact.value, 700, FACT_SIZE, theme.IVORY, right, y, "right", width=right - end - 12)
+        name, value = canvas.width(fact.name, 600, FACT_SIZE), canvas.width(fact.value, 700, FACT_SIZE)
+        # Both get smaller together, or a long name would leave its value no room.
+        share = min(1.0, (right - left - 12) / (name + value))
+        canvas.words(fact.name, 600, FACT_SIZE, theme.MIST, left, y, width=share * name, height=step)
+        canvas.words(fact.value, 700, FACT_SIZE, theme.IVORY, right, y, "right", width=share * value, height=step)
 
 
 def draw_segment(canvas: Canvas, area: Area, words: str, chosen: bool) -> None:

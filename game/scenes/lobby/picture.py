@@ -10,9 +10,9 @@ from game.ui.stage import Stage
 from game.ui.theme import RADIUS_PANEL
 
 
-def paint_picture(stage: Stage) -> pygame.Surface:
+def paint_picture(stage: Stage, text_scale: float) -> pygame.Surface:
     """Fivefold's picture as wide as the card of a stage, its upper corners rounded like the card's."""
-    place = places_for(stage.layout).picture
+    place = places_for(stage.layout, text_scale).picture
     width, height = stage.px(place.w), stage.px(place.h)
     thumb = fivefold_thumb(width / THUMB_SIZE[0])
     picture = pygame.Surface((width, height), pygame.SRCALPHA)

@@ -48,8 +48,8 @@ class Places:
     """Middle of the line of prompts."""
 
 
-def places_for(layout: Layout) -> Places:
-    """The places of one layout."""
+def places_for(layout: Layout, text_scale: float = 1.0) -> Places:
+    """The places of one layout. Large text takes its room from the picture of the game."""
     side, column = layout.side, COLUMN.get(layout.name, USUAL_COLUMN)
     column_x = layout.width - side - column
     wide = column_x - side - (GAP if layout is CLASSIC else 2 * GAP)
@@ -67,7 +67,8 @@ def places_for(layout: Layout) -> Places:
     row = SEATS_TOP + 2 * seat_height + GAP + (GAP if layout.height < 760 else 16)
     add = Area(side, row, NARROW_ADD_WIDTH if layout is CLASSIC else ADD_WIDTH, 66)
     start = Area(add.right + 16, row, wide - add.w - 16, 66)
-    picture = Area(column_x, CARD_TOP, column, min(MOST_PICTURE, column * PICTURE_SHARE))
+    tall = min(MOST_PICTURE, column * PICTURE_SHARE) / text_scale
+    picture = Area(column_x, CARD_TOP, column, round(tall))
     game = Area(column_x, CARD_TOP, column, picture.h + UNDER_PICTURE)
     rules_top = game.bottom + CARD_GAP
     return Places(

@@ -32,7 +32,7 @@ class Lobby(Desk):
     @property
     def places(self) -> Places:
         """Where things lie in the present layout."""
-        return places_for(self.layout)
+        return places_for(self.layout, self.house.settings.text_scale)
 
     # -- controls
     def arrange(self) -> Sequence[Control]:
@@ -92,7 +92,8 @@ class Lobby(Desk):
         canvas.words(taken, 700, 22, theme.FELT_SUB, begin, middle, drop=theme.FELT_DROP)
         room = begin - left - 24
         canvas.words(heading, "display", 46, theme.IVORY, left, middle, drop=theme.FELT_DROP, drop_down=3, width=room)
-        picture = self.house.backdrops.picture("game", canvas.stage, paint_picture)
+        scale = canvas.text_size
+        picture = self.house.backdrops.picture(f"game {scale}", canvas.stage, lambda stage: paint_picture(stage, scale))
         about = self.words(f"lobby.about.{self.table.game}")
         cards.draw_game(canvas, places.game, places.picture, picture, self._game, about)
         track = canvas.look.painter.segment_track(places.segments.w, places.segments.h)

@@ -14,8 +14,10 @@ def draw_bonus_card(canvas: Canvas, words: Words, area: Area, state: FivefoldSta
     painter, (x, y, w, h) = canvas.look.painter, area
     total, goal = state.number_sums[seat], state.table.bonus_from
     canvas.sprite(painter.panel(w, h), x, y)
-    canvas.words(words("table.bonus.heading"), "display", 24, theme.BRASS3, x + 16, y + 28)
-    canvas.words(f"{total}/{goal}", 800, 22, theme.IVORY, x + w - 16, y + 29, "right", even_digits=True)
+    so_far = f"{total}/{goal}"
+    room = w - 44 - canvas.width(so_far, 800, 22)
+    canvas.words(words("table.bonus.heading"), "display", 24, theme.BRASS3, x + 16, y + 28, width=room)
+    canvas.words(so_far, 800, 22, theme.IVORY, x + w - 16, y + 29, "right", even_digits=True)
     _draw_bar(canvas, Area(x + 16, y + 52, w - 32, BAR), min(1.0, total / goal))
     reached = total >= goal
     needed = (
