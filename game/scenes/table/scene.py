@@ -118,8 +118,9 @@ class TableScene(Scene):
 
     # -- what people do
     def _hurry(self, device: str) -> None:
-        """Anybody may hurry a computer; a person's throw only that person."""
-        if self.chair.kind == "computer" or device == self.chair.holder:
+        """Everybody at the table may hurry a computer; a person's throw only that person."""
+        seated = any(chair.holder == device for chair in self.room.chairs)
+        if device == self.chair.holder or (seated and self.chair.kind == "computer"):
             self.show.hurry()
 
     def _roll(self, device: str) -> None:
