@@ -61,7 +61,11 @@ class App:
         self._database = Database(options.data)
         self._store = SettingsStore(self._database)
         settings = _in_force(self._store.load(), options)
-        self.screen = Screen(settings.window, settings.fullscreen)
+        try:
+            self.screen = Screen(settings.window)
+        except pygame.error:
+            self._database.close()
+            raise
         self._opened = self.screen.windowed_size
         reader = Reader(clock)
         self.stack = Stack(reader.release_all)
@@ -148,7 +152,12 @@ class App:
 
     def _suit(self, settings: Settings) -> None:
         if settings.fullscreen != self.screen.fullscreen:
-            self.screen.toggle_fullscreen()
+            try:
+                self.screen.toggle_fullscreen()
+            except pygame.error as fault:
+                said = self.house.words("app.no_fullscreen", reason=fault)
+                self.house.logbook.note(said)
+                self.stack.tell(Toast(said))
         self.screen.suit(settings.text_scale, settings.stage_share, settings.calm)
         self.house.reader.swap(settings.swapped)
         self.stack.touch()
@@ -267,7 +276,8 @@ def run(options: Options) -> int:
                 app = App(options, logbook=logbook)
             except pygame.error as fault:
                 logbook.fault("the window cannot be opened", fault)
-                print(f"tumblebones: the window cannot be opened: {fault}", file=sys.stderr)
+                print(f"tumblebones: {words('command.no_window', reason=fault)}", file=sys.stderr)
+                pygame.quit()
                 return FAILED
             logbook.note("start", **app.facts())
             code = app.run(ending)

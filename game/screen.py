@@ -32,17 +32,15 @@ class Screen:
     Pictures are drawn at the window's own resolution, or at half of it for very large windows.
     """
 
-    def __init__(self, size: tuple[int, int], fullscreen: bool) -> None:
+    def __init__(self, size: tuple[int, int]) -> None:
         self._windowed = size
-        self._fullscreen = fullscreen
+        self._fullscreen = False
         self._canvas: Canvas | None = None
         self._look: Look | None = None
         self._text_size, self._share, self._calm = 1.0, 1.0, False
         pygame.display.set_caption(CAPTION)
         pygame.display.set_icon(die_icon())
         pygame.display.set_mode(self._first_size(), pygame.RESIZABLE)
-        if fullscreen:
-            self._fill()
 
     @property
     def fullscreen(self) -> bool:
@@ -118,22 +116,21 @@ class Screen:
         self.resized()
 
     def toggle_fullscreen(self) -> None:
-        """Fill the screen the window is on, or go back to the window as it was."""
-        if not self._fullscreen:
-            self._windowed = self.window_size
-        self._fullscreen = not self._fullscreen
-        self._fill()
+        """Fill the screen the window is on, or be as the window was: SDL knows where, and whether it was maximised.
 
-    def _fill(self) -> None:
-        """Make the window fill the screen it is on, or be as it was: SDL knows where, and whether it was maximised."""
+        Raises `pygame.error`, and the window stays as it is, where that cannot be done.
+        """
         with warnings.catch_warnings():
             # pygame-ce would rather have a Window drawn on instead; but no display function finds the right screen.
             warnings.simplefilter("ignore", DeprecationWarning)
             window = pygame.Window.from_display_module()
+        size = self.window_size
         if self._fullscreen:
-            window.set_fullscreen(desktop=True)
-        else:
             window.set_windowed()
+        else:
+            window.set_fullscreen(desktop=True)
+            self._windowed = size
+        self._fullscreen = not self._fullscreen
         self._canvas = None
 
     def _first_size(self) -> tuple[int, int]:

@@ -13,5 +13,6 @@ MESSAGES: Mapping[str, str] = {
     "app.fault.close": "Close",
     "app.fault.choose": "Choose",
     "app.screenshot": "Picture saved: {file}",
+    "app.no_fullscreen": "The window cannot fill the screen: {reason}",
     "app.no_screenshot": "No picture was saved: {reason}",
 }

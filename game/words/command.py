@@ -36,6 +36,7 @@ MESSAGES: Mapping[str, str] = {
     "command.damaged": "{file}: {reason}",
     "command.no_pygame": "The window needs pygame-ce, which is missing: pip install pygame-ce",
     "command.plain_pygame": "The window needs pygame-ce, not pygame: pip uninstall pygame, then pip install pygame-ce",
+    "command.no_window": "The window cannot be opened: {reason}",
     "command.simulate.title": "{matches} matches of {table}, seed {seed}",
     "command.simulate.seat": "seat {seat}  {strength}  mean {mean:.2f} +- {se:.2f}  spread {sd:.2f}  wins {wins:g}",
     "command.simulate.speed": "{speed:,.0f} decisions a second, slowest {slowest:.2f} ms",
