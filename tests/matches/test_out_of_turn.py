@@ -77,7 +77,7 @@ def _choosing(driver: Driver) -> None:
 PHASES: Final = (_before_the_first_roll, _dice_roll, _dice_kept, _no_rolls_left, _choosing)
 
 
-def facts(driver: Driver, room: Room) -> object:
+def facts(driver: Driver, room: Room) -> tuple[object, ...]:
     """All that only the seat to act may change."""
     return room.record(), room.draft, room.chairs, room.seat_to_act, table(driver).show.dice.rolling
 
@@ -96,7 +96,7 @@ def test_no_button_of_another_device_changes_the_match(
     game: Driver, sitting: Sitting, phase: Callable[[Driver], None], device: str
 ) -> None:
     phase(game)
-    scene, before = game.scene, facts(game, sitting.room)
+    scene, before, focus = game.scene, facts(game, sitting.room), game.focused
     for button in BUTTONS:
         # Straight to the stack: no device has all these buttons, and none of them may matter.
         game.app.stack.hear(Press(device, button, True, game.now), game.app.screen.stage)
@@ -105,6 +105,7 @@ def test_no_button_of_another_device_changes_the_match(
         if game.scene is not scene:
             come_back(game, scene)
             scene = game.scene
+        assert game.focused == focus, button
 
 
 @pytest.mark.parametrize("phase", PHASES, ids=lambda phase: phase.__name__.strip("_"))
