@@ -4,7 +4,9 @@ import tomllib
 from dataclasses import dataclass
 from typing import Any
 
+from game.dice.cube import Felt
 from game.dice.outline import ConvexOutline
+from game.dice.play import ENTRIES, Bumper, Play
 from game.files import level, level_names
 from game.paint.colour import Rgb, rgb
 from game.paint.shapes import Point
@@ -52,6 +54,7 @@ class TrayDesign:
     cap_half: float
     felt: Rgb
     wells: Wells | None
+    play: Play
 
 
 def tray_ids() -> tuple[str, ...]:
@@ -84,6 +87,7 @@ def read_tray(text: bytes, tray_id: str, file: str) -> TrayDesign:
         cap_half=keys.number("cap_half", 0, 40),
         felt=keys.colour("felt"),
         wells=_wells(keys, outline, rails),
+        play=_play(keys),
     )
     keys.finish()
     return design
@@ -142,6 +146,34 @@ class _Keys:
             raise self.refused(key, value, "a table")
         return _Keys(self.file, value, f"{self._prefix}{key}.")
 
+    def tables(self, key: str) -> "list[_Keys]":
+        """A list of tables that may be missing."""
+        value = self._left.pop(key, [])
+        if not isinstance(value, list) or not all(isinstance(entry, dict) for entry in value):
+            raise self.refused(key, value, "a list of tables")
+        return [_Keys(self.file, entry, f"{self._prefix}{key}[{index}].") for index, entry in enumerate(value)]
+
+    def has(self, key: str) -> bool:
+        """Whether a key is there that may be missing."""
+        return key in self._left
+
+    def word(self, key: str, words: tuple[str, ...]) -> str:
+        """One of some words."""
+        allowed = "one of " + ", ".join(words)
+        value = self.take(key, allowed)
+        if not isinstance(value, str) or value not in words:
+            raise self.refused(key, value, allowed)
+        return value
+
+    def place(self, key: str) -> Point:
+        """A place on the felt, as shares of its half width and half depth."""
+        allowed = "a place [x, z] from -1 to 1"
+        value = self.take(key, allowed)
+        if not isinstance(value, list) or len(value) != 2:
+            raise self.refused(key, value, allowed)
+        x, z = (self.checked(key, share, -1, 1, allowed) for share in value)
+        return x, z
+
     def finish(self) -> None:
         """Refuse keys that nothing asked for."""
         for key, value in self._left.items():
@@ -198,3 +230,35 @@ def front_edge(outline: tuple[Point, ...]) -> int | None:
         if z == 1 and outline[(edge + 1) % len(outline)][1] == 1:
             return edge
     return None
+
+
+def _play(keys: _Keys) -> Play:
+    """The numbers of play; a tray without them plays as the parlour's does."""
+    table = keys.table("play")
+    if table is None:
+        return Play()
+    play = Play(
+        entry=table.word("entry", tuple(ENTRIES)),
+        felt=Felt(
+            pull=table.number("pull", 3000, 9000),
+            bounce=table.number("felt_bounce", 0, 0.8),
+            grip=table.number("grip", 0.1, 0.8),
+        ),
+        wall_bounce=table.number("wall_bounce", 0, 0.95),
+        die_bounce=table.number("die_bounce", 0.1, 0.9),
+        pace=table.number("pace", 0.6, 1.6),
+        bumpers=tuple(_bumper(bumper) for bumper in table.tables("bumpers")),
+    )
+    table.finish()
+    return play
+
+
+def _bumper(table: _Keys) -> Bumper:
+    """A post `at` a place, or a bar `from` one place `to` another."""
+    if table.has("at"):
+        start = end = table.place("at")
+    else:
+        start, end = table.place("from"), table.place("to")
+    bumper = Bumper(start, end, table.number("half", 6, 60), table.number("bounce", 0, 0.95))
+    table.finish()
+    return bumper

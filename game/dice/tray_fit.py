@@ -6,6 +6,7 @@ import numpy as np
 
 from game.dice.camera import Camera
 from game.dice.outline import ConvexOutline
+from game.dice.play import Play
 from game.dice.tray_file import TrayDesign, Wells, front_edge
 from game.dice.tray_shape import Socket, TrayShape
 from game.paint.colour import Rgb
@@ -34,6 +35,7 @@ class FittedTray:
     size: tuple[float, float]
     origin: Point
     camera: Camera
+    play: Play
 
     def at(self, x: float, z: float, height: float = 0.0) -> Point:
         """Where a plan point, `height` above the felt, is seen."""
@@ -93,7 +95,7 @@ def fit_tray(design: TrayDesign, width: float, height: float, camera: Camera | N
         width / 2 - (left + right) / 2,
         design.height * camera.rise + (slack / 2 - back) * camera.plan,
     )
-    return FittedTray(shape, design.felt, (width, height), origin, camera)
+    return FittedTray(shape, design.felt, (width, height), origin, camera, design.play)
 
 
 def _shape(design: TrayDesign, width: float, depth: float) -> TrayShape:

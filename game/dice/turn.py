@@ -79,3 +79,9 @@ def resting(face: int, yaw: float = 0.0) -> Turn:
 def cube_turns() -> tuple[Turn, ...]:
     """The 24 turns that map a cube onto itself: four quarter turns for each face up, faces in order."""
     return tuple(resting(face, 90.0 * quarter) for face in range(1, 7) for quarter in range(4))
+
+
+def inverse(turn: Turn) -> Turn:
+    """The turn that takes a turn back."""
+    w, x, y, z = turn
+    return (w, -x, -y, -z)
