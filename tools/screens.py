@@ -29,9 +29,11 @@ from game.room.lineup import Lineup
 from game.rules.fivefold import FivefoldState, Roll
 from game.scenes.backdrops import AtOnce
 from game.scenes.board import FivefoldBoard
+from game.scenes.fault import Fault
 from game.scenes.lobby import Lobby
 from game.scenes.pause import Pause
 from game.scenes.results import Results
+from game.scenes.settings import SettingsScene
 from game.scenes.sitting import Sitting, sit_down
 from game.scenes.table import TableScene
 
@@ -139,6 +141,18 @@ def pause(studio: Studio) -> None:
     studio.app.stack.push(Pause(studio.app.house, _table(studio, 2, 3), "keyboard"))
 
 
+def settings(studio: Studio) -> None:
+    """From the title."""
+    studio.app.stack.push(SettingsScene(studio.app.house, "keyboard"))
+
+
+def fault(studio: Studio) -> None:
+    """After something went wrong."""
+    studio.app.stack.replace(
+        Fault(studio.app.house, Path("/home/ann/.local/state/tumblebones/log/tumblebones-crash.txt"))
+    )
+
+
 def _results(studio: Studio, people: int, computers: int) -> None:
     sitting = studio.sitting(people, computers)
     studio.play_to(sitting, lambda state: state.over)
@@ -162,7 +176,20 @@ def results_alone(studio: Studio) -> None:
 
 SCENES: dict[str, Callable[[Studio], None]] = {
     scene.__name__.replace("_", "-"): scene
-    for scene in (title, lobby, table, table_full, board, board_full, pause, results, results_full, results_alone)
+    for scene in (
+        title,
+        lobby,
+        table,
+        table_full,
+        board,
+        board_full,
+        pause,
+        settings,
+        results,
+        results_full,
+        results_alone,
+        fault,
+    )
 }
 
 
