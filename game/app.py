@@ -18,7 +18,7 @@ import pygame
 from game.devices.happening import Happening, Pointer, Window
 from game.devices.marks import Marks
 from game.devices.reader import Reader
-from game.manners.crash import Trail, report, versions, write_report
+from game.manners.crash import Reporter, versions
 from game.manners.ending import Ending
 from game.manners.logbook import Logbook, faults_noted
 from game.manners.screenshot import save_screenshot
@@ -82,7 +82,8 @@ class App:
             preferences=Preferences(settings, self._obey),
         )
         self._data = options.data
-        self._trail = Trail()
+        places = log_folder(options.data), Path(tempfile.gettempdir())
+        self._reporter = Reporter(self.house.logbook, places, self.house.words)
         self._ticking = FixedClock(clock())
         self.stack.push(Title(self.house))
         self._suit(settings)
@@ -101,7 +102,7 @@ class App:
         try:
             self._loop(ending)
         except Exception as fault:
-            self._show_fault(self._report(fault), ending)
+            self._show_fault(self._reporter.report(fault, self.facts, datetime.now()), ending)
             return FAILED
         finally:
             self.close()
@@ -182,10 +183,10 @@ class App:
 
     def facts(self) -> dict[str, object]:
         """What a log and a report say of this run."""
-        return {**versions(), **self.screen.facts(), "table": self.house.table}
+        return {**self.screen.facts(), "table": self.house.table}
 
     def _hear(self, happening: Happening) -> None:
-        self._trail.add(happening)
+        self._reporter.trail.add(happening)
         if isinstance(happening, Pointer):
             x, y = self.screen.to_picture(happening.x, happening.y)
             happening = replace(happening, x=x, y=y)
@@ -216,19 +217,6 @@ class App:
             said = words("app.screenshot", file=file)
         self.house.logbook.note(said)
         self.stack.tell(Toast(said))
-
-    def _report(self, fault: Exception) -> Path | None:
-        """Write down all there is to know about a fault; where, or None if no file took it, then it is printed."""
-        logbook, words = self.house.logbook, self.house.words
-        logbook.fault("the game ended", fault)
-        text = report(fault, self.facts(), self._trail, logbook.match)
-        try:
-            file = write_report(text, (log_folder(self._data), Path(tempfile.gettempdir())), datetime.now())
-        except OSError as unwritten:
-            print(f"{text}\ntumblebones: {words('app.crashed_unwritten', reason=unwritten)}", file=sys.stderr)
-            return None
-        print(f"tumblebones: {words('app.crashed', file=file)}", file=sys.stderr)
-        return file
 
     def _show_fault(self, file: Path | None, ending: Ending) -> None:
         """Show where the report is: in the game's own look, and should that be broken too, in the system's."""
@@ -279,7 +267,7 @@ def run(options: Options) -> int:
                 print(f"tumblebones: {words('command.no_window', reason=fault)}", file=sys.stderr)
                 pygame.quit()
                 return FAILED
-            logbook.note("start", **app.facts())
+            logbook.note("start", **versions(), **app.facts())
             code = app.run(ending)
             logbook.note("end", code=code)
         logbook.close()

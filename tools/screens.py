@@ -174,23 +174,11 @@ def results_alone(studio: Studio) -> None:
     _results(studio, 1, 0)
 
 
-SCENES: dict[str, Callable[[Studio], None]] = {
-    scene.__name__.replace("_", "-"): scene
-    for scene in (
-        title,
-        lobby,
-        table,
-        table_full,
-        board,
-        board_full,
-        pause,
-        settings,
-        results,
-        results_full,
-        results_alone,
-        fault,
-    )
-}
+_ALL = (
+    *(title, lobby, table, table_full, board, board_full),
+    *(pause, settings, results, results_full, results_alone, fault),
+)
+SCENES: dict[str, Callable[[Studio], None]] = {scene.__name__.replace("_", "-"): scene for scene in _ALL}
 
 
 def main() -> None:

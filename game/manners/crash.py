@@ -1,16 +1,18 @@
 """The report of a fault that ended the game: all it takes to find out why."""
 
 import platform
+import sys
 import traceback
 from collections import deque
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import datetime
 from importlib import metadata
 from pathlib import Path
 from typing import Final
 
 from game.devices.happening import Happening, Pointer
-from game.manners.logbook import MatchUnderWay, facts_as_text
+from game.manners.logbook import Logbook, MatchUnderWay
+from game.words import Words
 
 REMEMBERED: Final = 50
 """How many of the last happenings a report tells."""
@@ -41,21 +43,42 @@ def versions() -> dict[str, str]:
     }
 
 
-def report(
-    fault: BaseException, facts: Mapping[str, object], trail: Iterable[Happening], match: MatchUnderWay | None
-) -> str:
-    """What is known about a fault, for people to read and to send on."""
-    parts = [
-        facts_as_text(facts),
-        "".join(traceback.format_exception(fault)),
-        "The last happenings:\n" + "".join(f"  {happening}\n" for happening in trail),
-        "No match was played.\n" if match is None else _about(match),
-    ]
-    return "\n".join(parts)
+class Reporter:
+    """Writes down a fault that ends the game, in the first of `folders` that takes it; beside the log, if it can be."""
+
+    def __init__(self, logbook: Logbook, folders: Sequence[Path], words: Words) -> None:
+        self.trail = Trail()
+        self._logbook = logbook
+        self._folders = folders
+        self._words = words
+
+    def report(self, fault: Exception, facts: Callable[[], Mapping[str, object]], now: datetime) -> Path | None:
+        """Note a fault, write its report and say where on stderr. None if no folder took it; then it is printed whole.
+
+        `facts` are what the game knows of itself. Whatever else turns out to be broken, the fault is told.
+        """
+        self._logbook.fault("the game ended", fault)
+        text = self._text(fault, facts)
+        try:
+            file = _write(text, self._folders, now)
+        except OSError as unwritten:
+            print(f"{text}\ntumblebones: {self._words('app.crashed_unwritten', reason=unwritten)}", file=sys.stderr)
+            return None
+        print(f"tumblebones: {self._words('app.crashed', file=file)}", file=sys.stderr)
+        return file
+
+    def _text(self, fault: Exception, facts: Callable[[], Mapping[str, object]]) -> str:
+        parts = (
+            _told(lambda: _lines({**versions(), **facts()})),
+            _trace(fault),
+            "The last happenings:\n" + "".join(f"  {happening}\n" for happening in self.trail),
+            _told(lambda: _about(self._logbook.match)),
+        )
+        return "\n".join(parts)
 
 
-def write_report(text: str, folders: Sequence[Path], now: datetime) -> Path:
-    """Write a report in the first of the folders that takes it; the file. Raises the last one's `OSError`."""
+def _write(text: str, folders: Sequence[Path], now: datetime) -> Path:
+    """The file written. Raises the `OSError` of the last folder."""
     for folder in folders:
         path = folder / f"tumblebones-crash-{now:%Y-%m-%d-%H%M%S-%f}.txt"
         try:
@@ -73,13 +96,27 @@ def _travels(happening: Happening) -> bool:
     return isinstance(happening, Pointer) and happening.phase in ("hover", "move")
 
 
-def _about(match: MatchUnderWay) -> str:
-    """The match and its record. What is broken may be the match itself; then that is told instead."""
+def _about(match: MatchUnderWay | None) -> str:
+    if match is None:
+        return "No match was played.\n"
+    begun = f"table: {match.table}\nseed: {match.seed}\n"
+    return begun + _told(lambda: f"record:\n{match.record()}\n")
+
+
+def _told(tell: Callable[[], str]) -> str:
+    """What `tell` says; if it is broken too, that is told instead."""
     try:
-        record = match.record()
-    except Exception as fault:
-        record = "".join(traceback.format_exception(fault))
-    return f"table: {match.table}\nseed: {match.seed}\nrecord:\n{record}\n"
+        return tell()
+    except Exception as another:
+        return _trace(another)
+
+
+def _trace(fault: Exception) -> str:
+    return "".join(traceback.format_exception(fault))
+
+
+def _lines(facts: Mapping[str, object]) -> str:
+    return "".join(f"{name}: {fact}\n" for name, fact in facts.items())
 
 
 def _version(part: str) -> str:

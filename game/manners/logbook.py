@@ -3,7 +3,7 @@
 import logging
 import sys
 import threading
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from logging.handlers import RotatingFileHandler
@@ -92,11 +92,6 @@ class _File(RotatingFileHandler):
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - logging's name
         """The file cannot be written any more."""
         self._broken(sys.exception())
-
-
-def facts_as_text(facts: Mapping[str, object]) -> str:
-    """Facts, one a line."""
-    return "".join(f"{name}: {fact}\n" for name, fact in facts.items())
 
 
 @contextmanager

@@ -92,6 +92,20 @@ def test_a_match_too_broken_to_tell_of_itself_is_reported_as_that(app: App, tmp_
     assert "AttributeError" in text
 
 
+def test_a_screen_too_broken_to_tell_of_itself_hides_no_fault(
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def facts(screen: Screen) -> dict[str, object]:
+        raise pygame.error("display Surface quit")
+
+    monkeypatch.setattr(Screen, "facts", facts)
+    app.stack.push(Broken(app.house))
+    assert app.run() == 1
+    (text,) = reports(tmp_path / "log")
+    assert "the felt caught fire" in text
+    assert "display Surface quit" in text
+
+
 def test_where_the_log_folder_is_closed_the_report_lies_with_temporary_files(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
