@@ -1,4 +1,4 @@
-"""Dice at rest as sprites: rendered at twice their size, brought down smoothly, and kept."""
+"""Dice as sprites: at rest rendered at twice their size and kept, on their way drawn at once."""
 
 from collections.abc import Callable
 
@@ -17,8 +17,12 @@ from game.paint.layer import Sprite
 from game.paint.shapes import F
 
 _FINER = 2
+_COARSE = 3
+"""Pixels of the screen in one of a moving die's shadow, which is soft anyway."""
 _LOCKED = 0.42
 """Brightness of a die that nobody may touch."""
+_SHADED = 1.4
+"""The felt shades no die whose centre is more sides above it."""
 _KEPT = 160
 """Sprites remembered; a table shows ten at a time."""
 
@@ -37,7 +41,9 @@ class DiceArt:
         self._gloss = Gloss(lighting or Lighting(camera), body, pips)
         fine = side_px * _FINER
         self._fine = DieRenderer(fine, camera, FaceTexture(fine))
-        self._shadows = ShadowRenderer(DieRenderer(side_px, camera, self._fine.texture))
+        self._quick = DieRenderer(side_px, camera, FaceTexture(side_px))
+        self._shadows = ShadowRenderer(self._quick)
+        self._quick_shadows = ShadowRenderer(self._quick, _COARSE)
         self._sprites: dict[tuple[str, int, float], Sprite] = {}
 
     def resting(self, face: int, yaw: float = 0.0) -> Sprite:
@@ -60,6 +66,17 @@ class DiceArt:
         """A die in any turn, not remembered; with `lift` (centre above the felt, px) its foot is shaded by the felt."""
         pixels = self._fine.render(turn, self._gloss, lift=None if lift is None else lift * _FINER)
         return finer_sprite(pixels)
+
+    def moving(self, turn: Turn, lift: float, offset: tuple[float, float] = (0.0, 0.0)) -> Sprite:
+        """A die on its way, drawn at once; `lift` as for `turned`, `offset` px (right, up) off its own point."""
+        pixels = self._quick.render(turn, self._gloss, offset, lift if lift < self.side * _SHADED else None)
+        height, width = pixels.shape
+        surface = pygame.image.frombuffer(pixels.astype("<u4", copy=False).data, (width, height), "BGRA")
+        return Sprite(surface, width // 2, height // 2)
+
+    def moving_shadow(self, turn: Turn, lift: float) -> Sprite:
+        """The shadow of a die on its way, drawn at once."""
+        return self._quick_shadows.render(turn, lift)
 
     def _remembered(self, key: tuple[str, int, float], paint: Callable[[], Sprite]) -> Sprite:
         sprite = self._sprites.get(key)

@@ -8,6 +8,7 @@ import pygame
 from game.dice.art import DiceArt
 from game.dice.caps import paint_caps
 from game.dice.fields import Fields, Placement
+from game.dice.flight import TrayGround
 from game.dice.material import Canvas, Light, linear
 from game.dice.noise import felt, walnut
 from game.dice.rails import paint_inside, paint_outer_wall, paint_rail_tops, shade_room
@@ -131,6 +132,11 @@ class TrayPainter:
         else:
             mask *= coverage(shape.outer.distance(x, z) * F(self.place.scale))
         return _cut(picture, mask, columns.start, rows.start)
+
+    def ground(self, picture: pygame.Surface) -> TrayGround:
+        """What draws dice on a finished window picture of the tray."""
+        rails = self.rails_over(picture, near_only=False)
+        return TrayGround(self.tray, self._corner, self.place.scale, rails)
 
     def seating(self, picture: pygame.Surface, index: int, art: DiceArt) -> Seating:
         """How dice of `art` stand in a socket of a finished window picture.

@@ -76,6 +76,12 @@ def resting(face: int, yaw: float = 0.0) -> Turn:
     return after(about(Y_AXIS, yaw), _TO_TOP[face])
 
 
+def yaw(turn: Turn) -> float:
+    """How far a die that lies flat is turned about the vertical, in degrees, as `resting` is told it."""
+    about_up = after(turn, inverse(_TO_TOP[face_up(turn)]))
+    return math.degrees(2 * math.atan2(about_up[2], about_up[0]))
+
+
 def cube_turns() -> tuple[Turn, ...]:
     """The 24 turns that map a cube onto itself: four quarter turns for each face up, faces in order."""
     return tuple(resting(face, 90.0 * quarter) for face in range(1, 7) for quarter in range(4))
