@@ -15,6 +15,8 @@ from game.words import Words
 DOT = 10
 TOTAL_COIN = 34
 TOTAL_GAP = 12
+NUMBERS_ROOM = 0.75
+"""Height of the numbers' line, of their column's width: all of a column are as large as its widest may be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +81,8 @@ def _draw_value(canvas: Canvas, places: Places, panel: Area, line: Area, number:
     if points is None:
         draw_dot(canvas, column.cx, line.cy + 1)
     else:
-        canvas.words(str(points), 800, _value_size(column.w), theme.DONE_TEXT, column.cx, line.cy + 1, "centre")
+        size, ink, room = _value_size(column.w), theme.DONE_TEXT, column.w * NUMBERS_ROOM
+        canvas.words(str(points), 800, size, ink, column.cx, line.cy + 1, "centre", height=room, width=column.w - 8)
 
 
 def draw_dot(canvas: Canvas, cx: float, cy: float) -> None:
@@ -105,17 +108,20 @@ def _draw_bonus(canvas: Canvas, words: Words, places: Places, sheet: Sheet) -> N
     canvas.words(bonus, 800, 20, theme.BRASS3, panel.x + 38, line.cy + 1, "centre", width=48)
     if places.named:
         left, room = panel.x + MARK + 6, own.x - panel.x - MARK - 12
-        canvas.words(words("board.bonus", least=least), 700, 22, theme.BRASS3, left, line.cy - 11, width=room)
-        canvas.words(rest, 600, 18, theme.MIST, left, line.cy + 14, width=room)
+        canvas.words(
+            words("board.bonus", least=least), 700, 22, theme.BRASS3, left, line.cy - 11, width=room, height=34
+        )
+        canvas.words(rest, 600, 18, theme.MIST, left, line.cy + 14, width=room, height=28)
         _draw_own_sum(canvas, words, own.cx, line.cy + 1, total, least)
     else:
         _draw_own_sum(canvas, words, own.cx, line.cy - 10, total, least)
-        canvas.words(rest, 600, 18, theme.MIST, own.cx, line.cy + 15, "centre", width=own.w - 4)
+        canvas.words(rest, 600, 18, theme.MIST, own.cx, line.cy + 15, "centre", width=own.w - 10)
     for number, seat in enumerate(sheet.order[1:], 1):
         column = places.column(panel, number)
         canvas.words(
             *(str(sheet.state.number_sums[seat]), 800, 20, theme.BRASS3, column.cx, line.cy + 1, "centre"),
-            width=column.w,
+            height=column.w * NUMBERS_ROOM,
+            width=column.w - 8,
         )
 
 

@@ -37,7 +37,7 @@ def draw_table(canvas: Canvas, words: Words, seats: Sequence[tuple[Chair, SeatFa
     """Draw the card: a row for each seat in the order given."""
     canvas.sprite(canvas.look.painter.panel(area.w, area.h), area.x, area.y)
     name_width = min(220.0, area.w * 0.3)
-    canvas.words(*(words("results.facts"), "display", 26, theme.IVORY, area.x + 22, area.y + 29), width=name_width + 20)
+    canvas.words(*(words("results.facts"), "display", 26, theme.IVORY, area.x + 22, area.y + 29), width=name_width)
     row = min(ROW, (area.h - HEAD - FOOT) / max(len(seats), 1))
     size = 22 if row >= 36 else 20
     columns = _columns(canvas, words, [facts for _, facts in seats], size, area.w < NARROW)
@@ -50,7 +50,7 @@ def draw_table(canvas: Canvas, words: Words, seats: Sequence[tuple[Chair, SeatFa
     for column in columns:
         width = unit * column.share
         cx = left + width / 2
-        canvas.words(words(column.heading), 700, 18, theme.MIST, cx, area.y + 30, "centre", width=width - 4)
+        canvas.words(words(column.heading), 700, 18, theme.MIST, cx, area.y + 30, "centre", width=width - 12)
         for number, (_, facts) in enumerate(seats):
             column.draw(facts, cx, area.y + HEAD + (number + 0.5) * row, width - 8)
         left += width

@@ -177,7 +177,7 @@ def _draw_row(canvas: Canvas, ranked: Ranked, place: Area, *, tight: bool, named
     coin = min(36 if tight else 42, place.h - 10)
     canvas.sprite(painter.chip(place.w, place.h), place.x, place.y)
     rank_x = place.x + (10 if tight else 14)
-    canvas.words(str(ranked.rank), 800, 22 if tight else 26, theme.MIST, rank_x, place.cy)
+    canvas.words(str(ranked.rank), 800, 22 if tight else 26, theme.MIST, rank_x, place.cy, width=18 if tight else 34)
     coin_x = rank_x + (20 if tight else 38)
     canvas.sprite(painter.coin(ranked.emblem, coin), coin_x, place.cy - coin / 2)
     size = 26 if tight else 30

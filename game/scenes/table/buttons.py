@@ -15,6 +15,8 @@ PRESSED: Final = 4
 """How far a button's words drop with its face."""
 MARK: Final = 40
 CARD_MARK: Final = 34
+CARD_STEP: Final = 30
+"""The most from the first line of the card's button to the second."""
 BARS: Final = 18
 
 Press = Callable[[str], None]
@@ -43,11 +45,14 @@ def card_button(words: Words, area: Area, press: Press, mark: Marked | None) -> 
         canvas.sprite(canvas.look.painter.button(area.w, area.h, pressed=mood.held), area.x, area.y)
         lines, down = [words("table.card.1"), words("table.card.2")], PRESSED if mood.held else 0
         taken = mark_width(canvas, mark, CARD_MARK) + 12 if mark else 0
-        left = area.cx - (max(canvas.width(line, 700, 22) for line in lines) + taken) / 2
+        step = min(canvas.sized(22) * 1.1, CARD_STEP)
+        room = area.w - 20 - taken
+        left = area.cx - (min(room, max(canvas.width(line, 700, 22) for line in lines)) + taken) / 2
         if mark is not None:
             draw_mark(canvas, mark, left, area.cy + down, CARD_MARK)
         for line, word in enumerate(lines):
-            canvas.words(word, 700, 22, theme.IVORY, left + taken, area.cy - 12 + 24 * line + down)
+            y = area.cy + step * (line - 0.5) + down
+            canvas.words(word, 700, 22, theme.IVORY, left + taken, y, width=room, height=step * 1.2)
 
     return Control("card", words("table.card"), area, paint, press, button="card")
 

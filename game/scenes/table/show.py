@@ -33,6 +33,7 @@ class Show:
         self.dice = DiceView(random.Random(repr(room.chairs)))
         self.toasts = Toasts()
         self.state = self._position()
+        self.dice.show(self.state.dice, room.draft.kept)
         self.scores = Counting(self.state.scores)
         self._words = words
         self._changed = changed

@@ -45,7 +45,7 @@ def _draw_chip(canvas: Canvas, place: Area, chair: Chair, name: str, score: int,
     canvas.sprite(painter.chip(w, h, chair.emblem if on else None), x, y)
     ink = colours.on if on else theme.BRASS3 if leads else theme.IVORY
     if w < ROOMY:
-        width = canvas.look.text.width(str(score), 800, 27) / canvas.stage.scale
+        width = canvas.look.text.width(str(score), 800, 27, even_digits=True) / canvas.stage.scale
         left = x + (w - 36 - width) / 2
         canvas.sprite(painter.coin(chair.emblem, 30), left, y + (h - 30) / 2)
         canvas.words(str(score), 800, 27, ink, left + 36, y + h / 2, even_digits=True)

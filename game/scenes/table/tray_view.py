@@ -129,6 +129,7 @@ class TrayView:
                 drop=theme.RAIL_DROP,
                 drop_down=1,
                 width=width,
+                height=24,
             )
 
     def _ground(self, house: House, canvas: Canvas) -> _Ground | None:
