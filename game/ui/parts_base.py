@@ -12,7 +12,7 @@ from game.paint.paths import Shape
 from game.ui import theme
 from game.ui.recent import Recent
 
-LIMIT_BYTES: Final = 96 << 20
+LIMIT_BYTES: Final = 48 << 20
 Margins = tuple[float, float, float, float]
 """Left, top, right, bottom, in design units."""
 
