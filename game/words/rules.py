@@ -15,7 +15,6 @@ MESSAGES: Mapping[str, str] = {
     "rules.table.fivefold/skill-strict.about": "A faster meter with narrower bands.",
     "rules.group.number": "Number Rush",
     "rules.group.combo": "Combo Chaos",
-    "rules.bonus": "Number Rush bonus",
     "rules.extra": "Extra fury",
     "rules.overflow": "Fury Overflow",
     "rules.box.one_blitz": "One Blitz",
