@@ -11,7 +11,7 @@ from game.scenes.house import House
 from game.scenes.results_chart import Line, draw_chart
 from game.scenes.results_facts import seat_facts, totals_by_round
 from game.scenes.results_table import draw_table, table_height
-from game.scenes.results_winner import Ranked, card_height, draw_rest, draw_winners, falling, winners_line
+from game.scenes.results_winner import SETTLED, Ranked, card_height, draw_rest, draw_winners, falling, winners_line
 from game.scenes.scene import Scene
 from game.scenes.sitting import Sitting, rematch
 from game.scenes.surroundings import draw_room
@@ -116,14 +116,19 @@ class Results(Scene):
     @property
     def moving(self) -> bool:
         """While the flecks fall and the points count up."""
-        return falling(self.time)
+        return falling(self._seen)
+
+    @property
+    def _seen(self) -> int:
+        """The time that what moves goes by; in calm motion it is over from the start."""
+        return SETTLED if self.house.calm else self.time
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the room, the winner's card over the others, the chart over the table."""
         draw_room(self.house, canvas)
         column, chart, table = _places(self.layout, len(self._ranked))
         card = Area(column.x, column.y, column.w, card_height(len(self.rest), column.h))
-        draw_winners(canvas, self.words, self.winners, self.alone, card, self.time)
+        draw_winners(canvas, self.words, self.winners, self.alone, card, self._seen)
         draw_rest(canvas, self.rest, column)
         draw_chart(canvas, self.words("results.chart"), self._lines, chart)
         draw_table(canvas, self.words, self._facts, table)

@@ -118,15 +118,19 @@ class _Fleck:
     spin: int
 
 
+SETTLED: Final = FALL + LATEST
+"""Ticks after which nothing of this moves."""
+
+
 def falling(time: int) -> bool:
     """Whether any fleck still falls."""
-    return time < FALL + LATEST
+    return time < SETTLED
 
 
 def _flecks(colours: Sequence[Rgb], lowest: float) -> list[_Fleck]:
     """The same flecks every time, at both sides of the card and no lower than `lowest` (a share of its height)."""
     looks = random.Random(5)
-    flecks = []
+    flecks: list[_Fleck] = []
     while len(flecks) < FLECK_COUNT:
         x, y = looks.uniform(0.05, 0.95), looks.uniform(0.05, lowest)
         if 0.24 < x < 0.76:

@@ -15,7 +15,7 @@ MESSAGES: Mapping[str, str] = {
     "settings.text": "Text size",
     "settings.text.about": "Makes small text larger on every screen.",
     "settings.calm": "Calm motion",
-    "settings.calm.about": "Dice settle at once, and nothing slides, glows or counts.",
+    "settings.calm.about": "Dice settle quickly, screens fade, and nothing glows or counts up.",
     "settings.fullscreen": "Full screen",
     "settings.fullscreen.about": "The same as F11 on a keyboard.",
     "settings.edge": "Screen edge",

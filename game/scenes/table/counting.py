@@ -13,11 +13,11 @@ class Counting:
         self._end = tuple(scores)
         self._age = motion.COUNT
 
-    def count_to(self, scores: Sequence[int]) -> None:
-        """From what is shown now, count to these."""
+    def count_to(self, scores: Sequence[int], at_once: bool = False) -> None:
+        """From what is shown now, count to these, or show them at once."""
         if tuple(scores) != self._end:
             self._start = tuple(self.shown.values())
-            self._end, self._age = tuple(scores), 0
+            self._end, self._age = tuple(scores), motion.COUNT if at_once else 0
 
     def tick(self) -> None:
         """1/120 s passes."""

@@ -16,6 +16,8 @@ TARGET: Final = (116, 124)
 ARC: Final = 60
 """How high a die hops on its way to a socket."""
 SHUFFLE: Final = motion.ticks(620)
+CALM_SHUFFLE: Final = motion.ticks(250)
+"""How long a throw lasts, and how long where motion is calm."""
 FLICKER: Final = motion.ticks(70)
 """How long a shuffled die shows one face before the next."""
 SPREAD: Final = {1: (2,), 2: (1, 3), 3: (0, 2, 4), 4: (0, 1, 3, 4), 5: (0, 1, 2, 3, 4)}
@@ -62,11 +64,13 @@ class DiceView:
         self._moves: dict[int, _Move] = {}
         self._shuffled: frozenset[int] = frozenset()
         self._since = 0
+        self._lasts = SHUFFLE
         self.time = 0
 
     # -- what happens
-    def throw(self, thrown: Sequence[int], faces: tuple[int, ...]) -> None:
-        """Some dice are thrown and come to show `faces`."""
+    def throw(self, thrown: Sequence[int], faces: tuple[int, ...], lasts: int = SHUFFLE) -> None:
+        """Some dice are thrown and come to show `faces` when `lasts` ticks have passed."""
+        self._lasts = lasts
         self.faces = faces
         self._shuffled = frozenset(thrown)
         self._since = self.time
@@ -101,7 +105,7 @@ class DiceView:
     def tick(self) -> None:
         """1/120 s passes."""
         self.time += 1
-        if self._shuffled and self.time - self._since >= SHUFFLE:
+        if self._shuffled and self.time - self._since >= self._lasts:
             self._shuffled = frozenset()
         self._moves = {die: move for die, move in self._moves.items() if self.time - move.since < motion.MOVE}
 
@@ -145,10 +149,10 @@ class DiceView:
     def _tumbling(self, die: int, x: float, y: float, face: int) -> tuple[float, float, int, float]:
         """A shuffled die comes in from the near side, showing one face after another."""
         age = self.time - self._since
-        share = age / SHUFFLE
+        share = age / self._lasts
         rest = 1 - motion.out_cubic(share)
         step = age // FLICKER
-        if age < SHUFFLE - FLICKER:
+        if age < self._lasts - FLICKER:
             face = (face + step * 2 + die) % 6 + 1
         yaw = YAWS[(YAWS.index(self._yaws[die]) + step) % len(YAWS)] if rest > 0.03 else self._yaws[die]
         hop = abs(1 - 2 * ((share * 2.5) % 1)) * rest

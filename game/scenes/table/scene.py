@@ -40,7 +40,7 @@ class TableScene(Scene):
         self.sitting = sitting
         self.room = sitting.room
         self._tray = TrayView(self.room.table.tray)
-        self.show = Show(self.room, house.words, self.touch)
+        self.show = Show(self.room, house.words, self.touch, lambda: house.calm)
         self._arranged_for = self.show.state
         self._fit()
 

@@ -9,7 +9,7 @@ from game.room.notice import Drafted, Handed, Notice, Paused, Played, Resumed, T
 from game.room.room import Room
 from game.rules.fivefold import FivefoldState, Rolled
 from game.scenes.table.counting import Counting
-from game.scenes.table.dice_view import DiceView
+from game.scenes.table.dice_view import CALM_SHUFFLE, SHUFFLE, DiceView
 from game.scenes.table.news import event_news, seat_news
 from game.scenes.toast import Toast, Toasts
 from game.ui import motion
@@ -25,10 +25,12 @@ class Show:
     """One match as it is shown.
 
     Until the dice of a throw lie still, `state` is the position before it, so that nothing gives the dice away.
-    `changed` is called whenever something is to be drawn anew.
+    `changed` is called whenever something is to be drawn anew; `calm` says whether there is to be little motion.
     """
 
-    def __init__(self, room: Room, words: Words, changed: Callable[[], None]) -> None:
+    def __init__(
+        self, room: Room, words: Words, changed: Callable[[], None], calm: Callable[[], bool] = lambda: False
+    ) -> None:
         self.room = room
         self.dice = DiceView(random.Random(repr(room.chairs)))
         self.toasts = Toasts()
@@ -37,6 +39,7 @@ class Show:
         self.scores = Counting(self.state.scores)
         self._words = words
         self._changed = changed
+        self._calm = calm
         self._age = 0
         self._ended = 0
         self.close = room.subscribe(self._heard)
@@ -124,14 +127,14 @@ class Show:
             self.toasts.add(toast)
 
     def _throw(self, rolled: Rolled) -> None:
-        self.dice.throw(rolled.thrown, rolled.dice)
+        self.dice.throw(rolled.thrown, rolled.dice, CALM_SHUFFLE if self._calm() else SHUFFLE)
         self._age = 0
         self.room.showing = True
 
     def _catch_up(self) -> None:
         """Show the room's position."""
         before, self.state = self.state, self._position()
-        self.scores.count_to(self.state.scores)
+        self.scores.count_to(self.state.scores, at_once=self._calm())
         self.room.showing = False
         if before.seat_to_act != self.state.seat_to_act or self.state.dice != self.dice.faces:
             self.dice.show(self.state.dice, self.room.draft.kept)
