@@ -14,7 +14,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from random import Random
 from statistics import median, quantiles
@@ -29,11 +29,13 @@ from game.computers.player import View
 from game.manners.ending import Ending
 from game.room.chair import COMPUTER
 from game.room.pace import INSTANT
+from game.rules.fivefold import Roll, Score
+from game.rules.game import Action
 from game.rules.match import Match, Seat
 from game.rules.table import load_table, table_ids
 from game.scenes.sitting import Sitting
 from game.scenes.table import TableScene
-from tools.screens import FRAME, SCENES, SETTLED, Studio, table
+from tools.screens import FRAME, SCENES, SETTLED, Studio
 
 WINDOWS = ((1280, 720), (1920, 1080))
 ROOT = Path(__file__).parents[1]
@@ -101,9 +103,9 @@ def frames(quick: bool, scenes: Mapping[str, Callable[[Studio], None]]) -> Itera
 
 def _frame_times(studio: Studio, count: int, throwing: bool) -> list[float]:
     times = []
-    for number in range(count):
+    for _ in range(count):
         if throwing:
-            _throw_again(studio, number)
+            _throw_again(studio)
         studio.app.stack.touch()
         studio.now += FRAME
         before = time.process_time()
@@ -114,15 +116,22 @@ def _frame_times(studio: Studio, count: int, throwing: bool) -> list[float]:
 
 def throw(studio: Studio) -> None:
     """The table, five dice in the air."""
-    table(studio)
+    studio.app.stack.replace(TableScene(studio.app.house, studio.sitting(1, 0)))
 
 
-def _throw_again(studio: Studio, number: int) -> None:
+def _throw_again(studio: Studio) -> None:
+    """As soon as the dice lie, throw all five again; when the rolls are used up, score and go on."""
     scene = studio.app.stack.top
-    assert isinstance(scene, TableScene)
-    if not scene.show.dice.rolling:
-        scene.show.dice.show(scene.show.dice.faces, ())
-        scene.show.dice.throw(range(5), tuple(1 + (number + die) % 6 for die in range(5)))
+    if not isinstance(scene, TableScene):
+        throw(studio)
+    elif scene.show.persons_turn and not scene.room.showing:
+        room, seat = scene.room, scene.show.seat
+        action = Roll(()) if room.refusal(seat, Roll(())) is None else Score(_open_box(room.legal()))
+        room.act(seat, action, room.chairs[seat].holder or COMPUTER)
+
+
+def _open_box(legal: Iterable[Action]) -> str:
+    return next(action.box for action in legal if isinstance(action, Score))
 
 
 def first_frame(quick: bool) -> Iterator[Line]:
