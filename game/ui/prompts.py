@@ -77,14 +77,14 @@ def prompt_width(canvas: Canvas, prompt: Prompt) -> float:
 
 
 def draw_prompts(canvas: Canvas, prompts: Sequence[Prompt], x: float, cy: float, room: float) -> float:
-    """Draw as many of the prompts, from the left, as fit in `room`; returns the right end."""
+    """Draw as many of the prompts, from the left, as fit in `room`; returns the right end (`x` if none does)."""
     end = x
     for prompt in prompts:
         width = prompt_width(canvas, prompt)
         if end + width > x + room:
             break
         end = _draw_prompt(canvas, prompt, end, cy) + GAP
-    return end - GAP
+    return max(x, end - GAP)
 
 
 def _draw_prompt(canvas: Canvas, prompt: Prompt, x: float, cy: float) -> float:
@@ -94,7 +94,7 @@ def _draw_prompt(canvas: Canvas, prompt: Prompt, x: float, cy: float) -> float:
 
 
 def _letter(mark: Marked, size: float) -> float:
-    return size * (0.58 if mark.shape == "ring" else 0.5)
+    return max(theme.SMALLEST, size * (0.58 if mark.shape == "ring" else 0.5))
 
 
 def _letters(canvas: Canvas, mark: Marked, colour: tuple[int, int, int], cx: float, cy: float, size: float) -> None:
