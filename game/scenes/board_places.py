@@ -72,7 +72,7 @@ def places_for(layout: Layout, seats: int) -> Places:
     gap = 12 if narrow else 24
     wide = (layout.width - 2 * side - gap) / 2
     tall = HEAD + 7 * row + FOOT
-    totals = Area(side, layout.height - 112, layout.width - 2 * side, 40)
+    totals = Area(side, layout.height - 118, layout.width - 2 * side, 40)
     top = 112 + (totals.y - 10 - 112 - tall) / 2
     named = not narrow or seats <= NAMES_UP_TO
     room = wide - PAD - (NAMED if named else MARK)
@@ -88,7 +88,7 @@ def places_for(layout: Layout, seats: int) -> Places:
         other=other,
         others=seats - 1,
         totals=totals,
-        foot=layout.height - 38,
+        foot=layout.height - 44,
         heading=Area(side, top - 88, right - 5 * DIE_STEP - 24 - side, 76),
         dice=tuple((right - 34 - (4 - die) * DIE_STEP, middle) for die in range(5)),
     )

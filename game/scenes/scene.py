@@ -72,6 +72,10 @@ class Scene:
         """Name of the control that has the focus when none was chosen yet."""
         return None
 
+    def beyond(self, direction: str) -> str | None:
+        """Name of the control that a direction leads to where none lies that way."""
+        return None
+
     def hears(self, device: str, control: Control | None) -> bool:
         """Whether a device may press this control (None: may move the focus)."""
         return True
@@ -182,6 +186,10 @@ class Scene:
         if self.focus.move(direction, self.controls):
             self._ring.start(before, self.time)
             self.touch()
+            return
+        further = self.beyond(direction)
+        if further is not None:
+            self.focus_on(further)
 
     def focus_on(self, name: str) -> None:
         """Give a control the focus."""

@@ -66,6 +66,10 @@ class SettingsScene(Scene):
         """The first row."""
         return "sounds"
 
+    def beyond(self, direction: str) -> str | None:
+        """Below the last row is the way back, which lies at the rows' left: there, left and right change a row."""
+        return "done" if direction == "down" else None
+
     def _rows(self) -> list[Control]:
         now, percent = self.house.settings, [self._percent(size) for size in TEXT_SIZES]
         sizes = self._row("text", "text_size", TEXT_SIZES, self._percent(now.text_size))

@@ -47,6 +47,10 @@ class Title(Scene):
         """Play."""
         return "play"
 
+    def went_back(self, device: str) -> None:
+        """There is nothing to go back to: point at the way out, which one more press takes."""
+        self.focus_on("quit")
+
     def paint(self, canvas: Canvas) -> None:
         """The picture, the line under the name, and how to choose on any device."""
         self._draw_picture(canvas)

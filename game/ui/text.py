@@ -141,13 +141,13 @@ class Text:
     def fit(self, words: str, face: Face, size: float, width: float, smallest: float = theme.SMALLEST) -> Fitted:
         """The words at the largest size that fits `width` design units; at the smallest they end in an ellipsis.
 
-        The size goes down from `size` in whole units, and never below `smallest` (or `size`, if that is less).
+        The size goes down from `size` to whole units, and never below `smallest` (or `size`, if that is less).
         """
         room = width * self.scale
         while self.width(words, face, size) > room:
             if size <= smallest:
                 return Fitted(self._shortened(words, face, size, room), size)
-            size = max(smallest, size - 1)
+            size = max(smallest, math.ceil(size) - 1)
         return Fitted(words, size)
 
     def has(self, character: str, face: Face) -> bool:

@@ -72,7 +72,7 @@ class Buttons:
         driver = self.driver
         start, end = driver.scene.focus.name, driver.control(label).name
         assert start is not None, "nothing has the focus"
-        way = route(driver.scene.controls, start, end)
+        way = route(driver.scene, start, end)
         assert way is not None, f"no way leads from {driver.focused!r} to {label!r}"
         for direction in way:
             self.push(direction)

@@ -1,41 +1,60 @@
-"""Which direction presses lead from one control to another, by the rules of focus alone."""
+"""Which direction presses lead from one control to another."""
 
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
+from game.devices.happening import Press
+from game.scenes.scene import Scene
 from game.ui.control import Control
 from game.ui.focus import STEPS, Focus
 
+SIDEWAYS = {"left": "right", "right": "left"}
 Steps = Mapping[str, str]
 """Direction -> the control it leads to."""
 
 
-def steps_from(control: Control, controls: Sequence[Control]) -> Steps:
+def steps_from(scene: Scene, control: Control, device: str | None = None) -> Steps:
     """Where each direction leads from a control that has the focus.
 
-    Left and right of one that they change lead nowhere: nobody may count on them.
+    Where left and right change the control itself they lead nowhere. Whether they do may depend on who presses: that
+    is tried out for `device`; without one they are taken to do so wherever they might.
     """
     found = {}
     for direction in STEPS:
-        if control.turns is not None and direction in ("left", "right"):
-            continue
-        focus = Focus()
-        focus.on(control)
-        if focus.move(direction, controls) and focus.name is not None:
-            found[direction] = focus.name
+        if control.turns is not None and direction in SIDEWAYS:
+            name = None if device is None else _tried(scene, control, direction, device)
+        else:
+            focus = Focus()
+            focus.on(control)
+            name = focus.name if focus.move(direction, scene.controls) else scene.beyond(direction)
+        if name is not None:
+            found[direction] = name
     return found
 
 
-def route(controls: Sequence[Control], start: str, end: str) -> list[str] | None:
+def _tried(scene: Scene, control: Control, direction: str, device: str) -> str | None:
+    """Where a direction that may change the control leads when it is pressed; what it changed is changed back."""
+    scene.focus.on(control)
+    before = [control.label for control in scene.controls]
+    scene.press(Press(device, direction, True, 0.0))
+    led = scene.focus.name
+    if [control.label for control in scene.controls] == before:
+        return None if led == control.name else led
+    scene.press(Press(device, SIDEWAYS[direction], True, 0.0))
+    assert [control.label for control in scene.controls] == before, f"{control.label!r} cannot be changed back"
+    return None
+
+
+def route(scene: Scene, start: str, end: str) -> list[str] | None:
     """The fewest direction presses from one control to another; None if there is no way."""
-    by_name = {control.name: control for control in controls}
+    by_name = {control.name: control for control in scene.controls}
     ways: dict[str, list[str]] = {start: []}
     queue = deque([start])
     while queue:
         name = queue.popleft()
         if name == end:
             return ways[name]
-        for direction, follower in steps_from(by_name[name], controls).items():
+        for direction, follower in steps_from(scene, by_name[name]).items():
             if follower not in ways:
                 ways[follower] = [*ways[name], direction]
                 queue.append(follower)

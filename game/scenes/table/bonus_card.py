@@ -14,11 +14,11 @@ def draw_bonus_card(canvas: Canvas, words: Words, area: Area, state: FivefoldSta
     painter, (x, y, w, h) = canvas.look.painter, area
     total, goal = state.number_sums[seat], state.table.bonus_from
     canvas.sprite(painter.panel(w, h), x, y)
-    heading, so_far = words("table.bonus.heading"), f"{total}/{goal}"
-    left, right = canvas.width(heading, "display", 24), canvas.width(so_far, 800, 22)
-    share = min(1.0, (w - 44) / (left + right))
-    canvas.words(heading, "display", 24, theme.BRASS3, x + 16, y + 28, width=share * left)
-    canvas.words(so_far, 800, 22, theme.IVORY, x + w - 16, y + 29, "right", width=share * right)
+    # As large as the heading, and so like it no larger with larger text: both must find room in the narrowest card.
+    so_far = f"{total}/{goal}"
+    room = w - 44 - canvas.width(so_far, 800, 24)
+    canvas.words(words("table.bonus.heading"), "display", 24, theme.BRASS3, x + 16, y + 28, width=room)
+    canvas.words(so_far, 800, 24, theme.IVORY, x + w - 16, y + 29, "right")
     _draw_bar(canvas, Area(x + 16, y + 52, w - 32, BAR), min(1.0, total / goal))
     reached = total >= goal
     needed = (

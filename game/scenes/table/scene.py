@@ -255,7 +255,8 @@ class TableScene(Scene):
         control, mark = find(self.controls, self.focus.name), self._mark("confirm")
         if control is not None and mark is not None and control.name.startswith("die ") and not self.show.dice.moving:
             kept = control.name in map(_die_name, self.show.dice.kept)
-            draw_die_pill(canvas, control, self.words("table.free" if kept else "table.keep"), mark)
+            words, line = self.words("table.free" if kept else "table.keep"), self._tray.felt_line
+            draw_die_pill(canvas, control, words, mark, line)
         draw_foot(self.house, canvas, self._prompts(), self.places.foot, self.chair)
         self.show.toasts.draw(canvas)
 

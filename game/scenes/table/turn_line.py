@@ -13,6 +13,7 @@ COIN: Final = 56
 LAMP_STEP: Final = 36
 PILL: Final = 42
 PILL_MARK: Final = 32
+PILL_GAP: Final = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,11 +44,12 @@ def draw_turn_line(canvas: Canvas, line: TurnLine, felt: Area) -> None:
     canvas.words(line.hint, 700, 22, theme.FELT_SUB, left, felt.y + 49, drop=drop, width=felt.right - left)
 
 
-def draw_die_pill(canvas: Canvas, control: Control, words: str, mark: Marked) -> None:
-    """A pill over a focused die that says what confirm does to it."""
+def draw_die_pill(canvas: Canvas, control: Control, words: str, mark: Marked, line: Area) -> None:
+    """A pill over a focused die that says what confirm does to it; under the die where it would hide the turn `line`."""
     glyph = mark_width(canvas, mark, PILL_MARK)
     width = round(7 + glyph + 8 + canvas.width(words, 700, 22) + 15)
-    area = Area(control.area.cx - width / 2, control.area.y - 10 - PILL, width, PILL)
+    above, below = control.area.y - PILL_GAP - PILL, control.area.bottom + PILL_GAP
+    area = Area(control.area.cx - width / 2, below if above < line.bottom else above, width, PILL)
     canvas.sprite(canvas.look.painter.pill(area.w, area.h), area.x, area.y)
     draw_mark(canvas, mark, area.x + 7, area.cy, PILL_MARK)
     canvas.words(words, 700, 22, theme.IVORY, area.x + 15 + glyph, area.cy)

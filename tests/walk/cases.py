@@ -1,0 +1,242 @@
+"""The scenes and dialogs that the walk goes over. A new scene is one more line in `CASES`."""
+
+import os
+import tempfile
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from game.computers.thinker import InlineThinker
+from game.devices.happening import KEYBOARD, TOUCH
+from game.files import level
+from game.room.journal import MemoryJournal
+from game.room.lineup import Lineup
+from game.room.pace import INSTANT
+from game.room.room import Room
+from game.rules.table import load_table
+from game.scenes.board import FivefoldBoard
+from game.scenes.fault import Fault
+from game.scenes.lobby import Lobby
+from game.scenes.results import Results
+from game.scenes.sitting import Sitting
+from game.scenes.table import TableScene
+from game.scenes.title import Title
+from tests.scenes.driver import Driver
+from tests.scenes.seated import fury_first, play_out, play_turns, search, throw
+
+CLASSIC, SKILL = "fivefold/classic", "fivefold/skill"
+PAD, OTHER_PAD = "pad:0", "pad:1"
+REST: Final = 6
+"""Seconds after which nothing moves and no news is shown."""
+LONG_NAMES: Final = ("Bartholomew the Magnificent", "Wilhelmina of the Long Meadow")
+Maker = Callable[[Driver], None]
+
+
+@dataclass(frozen=True)
+class Case:
+    """A scene to walk over: `make` puts it on top, for a person at `device`.
+
+    `small` and `names` are as in `drawing_faults`.
+    """
+
+    name: str
+    make: Maker
+    device: str = KEYBOARD
+    small: Sequence[str] = ()
+    names: Sequence[str] = ()
+
+
+# ---------------------------------------------------------------- title and lobby
+def _title(driver: Driver) -> None:
+    driver.show(Title(driver.house))
+
+
+def _settings(driver: Driver) -> None:
+    driver.show(Title(driver.house))
+    driver.press("down")
+    driver.press("confirm")
+
+
+def _fault(driver: Driver) -> None:
+    driver.show(Fault(driver.house, Path("/home/somebody/.local/share/tumblebones/log/fault-2026-01-01.txt")))
+
+
+def _lineup(devices: Sequence[str | None], table: str = CLASSIC, names: Sequence[str] = ()) -> Lineup:
+    """A seat for each device, None for a computer; people take the names there are."""
+    lineup, left = Lineup(table), list(names)
+    for device in devices:
+        if device is None:
+            lineup = lineup.add_computer()
+        else:
+            lineup = lineup.join(device, again=True, name=left.pop(0) if left else "")
+    return lineup
+
+
+def _lobby(
+    devices: Sequence[str | None], viewer: str | None = KEYBOARD, table: str = CLASSIC, names: Sequence[str] = ()
+) -> Maker:
+    """The lobby with these seats taken, used last at `viewer`'s device."""
+
+    def make(driver: Driver) -> None:
+        driver.show(Lobby(driver.house, _lineup(devices, table, names)))
+        if viewer == TOUCH:
+            driver.tap("Start Fivefold")
+        elif viewer is not None:
+            driver.press("down", viewer)
+        driver.leap(REST)
+
+    return make
+
+
+def _on_an_own_seat(driver: Driver) -> None:
+    _lobby([KEYBOARD, PAD, None])(driver)
+    driver.hover("Heart, Keyboard")
+
+
+def _on_a_computers_seat(driver: Driver) -> None:
+    _lobby([KEYBOARD, PAD, None])(driver)
+    driver.hover("Bolt, computer, Gentle")
+
+
+def plug_in(driver: Driver, devices: Sequence[str | None]) -> None:
+    """Plug in the pads among these devices, which must be named in the order in which they come."""
+    for device in devices:
+        if device is not None and device not in driver.house.reader.present():
+            assert driver.plug() == device
+
+
+# ---------------------------------------------------------------- the table
+def _table(
+    devices: Sequence[str | None], *ways: str, turns: int = 0, table: str = CLASSIC, names: Sequence[str] = ()
+) -> Maker:
+    """The table after some whole turns; then the buttons `ways` are pressed on the device of the seat to act."""
+
+    def make(driver: Driver) -> None:
+        sitting = play_turns(match(_lineup(devices, table, names)), turns)
+        driver.show(TableScene(driver.house, sitting))
+        driver.leap(1)
+        seat = sitting.room.seat_to_act
+        holder = None if seat is None else sitting.room.chairs[seat].holder
+        for button in ways:
+            if button.startswith("tap "):
+                driver.tap(next(label for label in driver.labels() if label.startswith(button[4:])))
+            else:
+                driver.press(button, holder or KEYBOARD)
+            driver.leap(1)
+        driver.leap(REST)
+
+    return make
+
+
+def _computers_turn(driver: Driver) -> None:
+    driver.show(TableScene(driver.house, match(_lineup([None, KEYBOARD]))))
+    driver.frame(2)
+
+
+def match(lineup: Lineup, seed: str = "walk") -> Sitting:
+    """A match for a lineup, not yet begun."""
+    room = Room(
+        *(load_table(lineup.table), lineup.start(), seed),
+        journal=MemoryJournal(),
+        thinker=InlineThinker(),
+        clock=lambda: 0,
+        pace=INSTANT,
+    )
+    return Sitting(room, lineup, 0)
+
+
+# ---------------------------------------------------------------- board, pause, results
+def _board(devices: Sequence[str | None], turns: int = 0, roll: bool = True, names: Sequence[str] = ()) -> Maker:
+    """The card after some whole turns of people, with dice to choose a box for if there was a `roll`."""
+
+    def make(driver: Driver) -> None:
+        sitting = play_turns(match(_lineup(devices, names=names)), turns)
+        if roll:
+            throw(sitting)
+        driver.show(FivefoldBoard(driver.house, sitting))
+        driver.leap(REST)
+
+    return make
+
+
+def _overflow(driver: Driver) -> None:
+    driver.show(FivefoldBoard(driver.house, search(lambda state: state.overflowing, fury_first)))
+    driver.leap(REST)
+
+
+def _asked(question: str) -> Maker:
+    def make(driver: Driver) -> None:
+        _table([KEYBOARD, None], "menu")(driver)
+        driver.click(question)
+        driver.leap(REST)
+
+    return make
+
+
+def _results(devices: Sequence[str | None], table: str = CLASSIC, names: Sequence[str] = ()) -> Maker:
+    """The results of a whole match of people."""
+
+    def make(driver: Driver) -> None:
+        driver.show(Results(driver.house, play_out(match(_lineup(devices, table, names)))))
+        driver.leap(REST)
+
+    return make
+
+
+def _tie(driver: Driver) -> None:
+    """Every seat meets the same dice and chooses alike."""
+    file = Path(tempfile.mkdtemp(dir=os.environ["TUMBLEBONES_DATA"])) / "same.toml"
+    file.write_text(level("fivefold", "classic.toml").decode().replace("duplicate = false", "duplicate = true"))
+    _results([KEYBOARD] * 3, str(file))(driver)
+
+
+SWITCH: Final = ("On|Off",)
+SECOND_LINES: Final = (r"Keyboard|Touch|Gamepad \d|Gentle|Free seat",)
+"""What a seat of the lobby says under its name, and the seats nobody may take yet."""
+TAKEN_BACK: Final = (r"[\w -]+, \d+",)
+"""Under Take back: which box that is."""
+
+CASES: Final = (
+    Case("title", _title),
+    Case("settings", _settings, small=SWITCH),
+    Case("fault", _fault),
+    Case("lobby, empty", _lobby([], None), small=SECOND_LINES),
+    Case("lobby, one person", _lobby([KEYBOARD]), small=SECOND_LINES),
+    Case("lobby, own seat", _on_an_own_seat, small=SECOND_LINES),
+    Case("lobby, computer's seat", _on_a_computers_seat, small=SECOND_LINES),
+    Case("lobby, pads", _lobby([PAD, OTHER_PAD, KEYBOARD, TOUCH], PAD, SKILL), PAD, small=SECOND_LINES),
+    Case("lobby, touch", _lobby([TOUCH, None], TOUCH, SKILL), TOUCH, small=SECOND_LINES),
+    Case("lobby, not the host", _lobby([KEYBOARD, PAD], PAD, SKILL), PAD, small=SECOND_LINES),
+    Case("lobby, full", _lobby([KEYBOARD, *[None] * 7]), small=SECOND_LINES),
+    Case("lobby, long names", _lobby([KEYBOARD, KEYBOARD], names=LONG_NAMES), names=LONG_NAMES, small=SECOND_LINES),
+    Case("table, before the first roll", _table([KEYBOARD, KEYBOARD, None])),
+    Case("table, mid-turn", _table([KEYBOARD, KEYBOARD], "main", "die 2", "die 4", turns=5)),
+    Case("table, pads", _table([PAD, OTHER_PAD], "main", "confirm", turns=2), PAD),
+    Case("table, touch", _table([TOUCH, TOUCH], "tap Roll", "tap Die 2", turns=4), TOUCH),
+    Case("table, no rolls left", _table([KEYBOARD, KEYBOARD], "main", "main", "main", turns=3)),
+    Case("table, computer's turn", _computers_turn),
+    Case("table, alone", _table([KEYBOARD], "main", turns=11)),
+    Case("table, eight seats", _table([KEYBOARD] * 8, "main", turns=60)),
+    Case("table, long names", _table([KEYBOARD] * 2, "main", names=LONG_NAMES), names=LONG_NAMES),
+    Case("board, choosing", _board([KEYBOARD, KEYBOARD, None], turns=0)),
+    Case("board, read only", _board([None, KEYBOARD, KEYBOARD], roll=False)),
+    Case("board, alone", _board([KEYBOARD], turns=9)),
+    Case("board, pads", _board([PAD, OTHER_PAD, PAD], turns=9), PAD),
+    Case("board, touch", _board([TOUCH] * 5, turns=31), TOUCH),
+    Case("board, eight seats", _board([KEYBOARD] * 8, turns=60)),
+    Case("board, long names", _board([KEYBOARD] * 2, turns=5, names=LONG_NAMES), names=LONG_NAMES),
+    Case("board, overflow", _overflow),
+    Case("pause", _table([KEYBOARD, None], "menu")),
+    Case("pause, something to take back", _table([KEYBOARD, KEYBOARD], "menu", turns=3), small=TAKEN_BACK),
+    Case("pause, eight seats", _table([PAD] * 4 + [OTHER_PAD] * 4, "menu", turns=40, table=SKILL), PAD),
+    Case("pause, touch", _table([TOUCH] * 2, "tap Menu", turns=1), TOUCH, TAKEN_BACK),
+    Case("pause, leave?", _asked("Leave table")),
+    Case("pause, quit?", _asked("Quit game")),
+    Case("results, alone", _results([KEYBOARD])),
+    Case("results, two seats", _results([PAD, OTHER_PAD]), PAD),
+    Case("results, five seats", _results([KEYBOARD] * 5)),
+    Case("results, eight seats", _results([TOUCH] * 8), TOUCH),
+    Case("results, tie", _tie),
+    Case("results, long names", _results([KEYBOARD] * 2, names=LONG_NAMES), names=LONG_NAMES),
+)

@@ -1,0 +1,50 @@
+"""Every scene and dialog in the four layouts and the three text sizes: what can be pressed, read and reached."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.store.settings import TEXT_SIZES
+from game.ui.look import Look
+from game.ui.stage import LAYOUTS
+from tests.scenes.driver import Driver
+from tests.scenes.seated import words_shown
+from tests.walk.cases import CASES, OTHER_PAD, PAD, Case, plug_in
+from tests.walk.walk import control_faults, drawing_faults
+from tests.walk.words import draw, noting_look
+
+
+@pytest.fixture(scope="module")
+def driver() -> Iterator[Driver]:
+    with Driver() as driver:
+        plug_in(driver, (PAD, OTHER_PAD))
+        yield driver
+
+
+@pytest.fixture(scope="module")
+def look(driver: Driver) -> Look:
+    return noting_look()
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+def test_everything_can_be_read_pressed_and_reached(driver: Driver, look: Look, case: Case) -> None:
+    case.make(driver)
+    faults = []
+    for layout in LAYOUTS:
+        scene = driver.scene
+        faults += [f"{layout.name}: {fault}" for fault in control_faults(scene, layout, case.device)]
+        for percent in TEXT_SIZES:
+            drawing = draw(scene, layout, look, percent / 100)
+            assert drawing.said
+            found = drawing_faults(drawing, case.small, case.names)
+            faults += [f"{layout.name}, {percent} %: {fault}" for fault in found]
+    assert not faults, "\n" + "\n".join(faults)
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+def test_back_leads_somewhere_or_says_why_not(driver: Driver, case: Case) -> None:
+    case.make(driver)
+    before = driver.app.stack.scenes, driver.focused, words_shown(driver)
+    driver.press("back")
+    driver.leap(0.4)
+    assert not driver.app.running or (driver.app.stack.scenes, driver.focused, words_shown(driver)) != before
