@@ -16,6 +16,7 @@ from game.command.arguments import (
     UsageError,
     parse,
 )
+from game.manners.introduction import introduce
 from game.options import Options
 from game.words import Words
 
@@ -63,7 +64,7 @@ def _run(argv: Sequence[str], say: Words) -> int:
 
 
 def _open_window(options: Options, say: Words) -> int:
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    introduce(os.environ)
     # The small products that dice are painted with only lose by being shared out among cores.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     try:

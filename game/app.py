@@ -1,6 +1,5 @@
 """The running game: window, fixed clock, one loop."""
 
-import os
 import secrets
 import sys
 import tempfile
@@ -30,7 +29,7 @@ from game.scenes.preferences import Preferences
 from game.scenes.stack import Stack
 from game.scenes.title import Title
 from game.scenes.toast import Toast
-from game.screen import Screen, introduce
+from game.screen import Screen
 from game.store.database import Database
 from game.store.settings import Settings, SettingsStore
 from game.ticking import FixedClock
@@ -54,7 +53,6 @@ class App:
         executor: Executor | None = None,
         logbook: Logbook | None = None,
     ) -> None:
-        introduce(os.environ)
         pygame.display.init()
         pygame.font.init()
         self.clock = clock

@@ -1,7 +1,6 @@
 """The window, and the picture drawn for it."""
 
 import warnings
-from collections.abc import Mapping, MutableMapping
 
 import pygame
 
@@ -11,17 +10,9 @@ from game.ui.look import Look
 from game.ui.stage import Stage, picture_size, stage_for
 
 CAPTION = "Tumblebones"
-APP_ID = "tumblebones"
 SMALLEST = (640, 480)
 ROOM = 0.9
 """The share of the desktop that a new window may take."""
-WISHES: Mapping[str, str] = {
-    "SDL_APP_NAME": CAPTION,
-    "SDL_VIDEO_X11_WMCLASS": APP_ID,
-    "SDL_VIDEO_WAYLAND_WMCLASS": APP_ID,
-    "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
-    "SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS": "0",
-}
 UNSEEN = ("dummy", "offscreen")
 """Names of SDL's drivers without a screen."""
 
@@ -142,9 +133,3 @@ def fitted(size: tuple[int, int], desktop: tuple[int, int]) -> tuple[int, int]:
     """A window's size made smaller, in its own shape, where it would take more than nine tenths of the desktop."""
     scale = min(1.0, ROOM * desktop[0] / size[0], ROOM * desktop[1] / size[1])
     return round(size[0] * scale), round(size[1] * scale)
-
-
-def introduce(environ: MutableMapping[str, str]) -> None:
-    """Tell SDL, before it starts, who the game is and how it wants its window; whatever is set already stays."""
-    for name, value in WISHES.items():
-        environ.setdefault(name, value)

@@ -8,11 +8,12 @@ import pytest
 
 from game.devices.happening import KEYBOARD
 from game.dice.icon import SIZE, die_icon
+from game.manners.introduction import WISHES, introduce
 from game.manners.screenshot import save_screenshot
 from game.scenes.pause import Pause
 from game.scenes.table import TableScene
 from game.scenes.toast import Toast
-from game.screen import CAPTION, WISHES, fitted, introduce
+from game.screen import CAPTION, fitted
 from tests.scenes.driver import Driver
 from tests.scenes.seated import seated
 
