@@ -167,14 +167,17 @@ class Driver:
     def _post_pad(self, kind: int, device: str, **values: int) -> None:
         pygame.event.post(pygame.Event(kind, instance_id=int(device.removeprefix("pad:")), **values))
 
-    def plug(self) -> str:
-        """A gamepad is plugged in; its device id. Its buttons come as events, but no SDL pad stands behind it."""
+    def plug(self, guid: str = "") -> str:
+        """A gamepad of the kind `guid` is plugged in; its device id.
+
+        Its buttons come as events, but no SDL pad stands behind it.
+        """
         number = self._pads
         self._pads += 1
         device = f"pad:{number}"
         axes = {axis: Axis(None, button) for button, axis in _TRIGGERS.items()}
         handle: Any = _NoHandle()
-        self.house.reader.pads._pads[number] = Pad(device, "Pad", False, handle, axes)
+        self.house.reader.pads._pads[number] = Pad(device, "Pad", False, handle, axes, guid=guid)
         self.app.stack.hear(Plugged(device, present=True), self.app.screen.stage)
         self.frame()
         return device
@@ -185,29 +188,39 @@ class Driver:
         self.frame()
 
     # -- mouse and fingers
-    def hover(self, label: str) -> None:
-        """Move the mouse over a control."""
-        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=self.window_point(label), rel=(0, 0), buttons=(0, 0, 0)))
+    def hover(self, label: str, across: float = 0.5) -> None:
+        """Move the mouse over a control; `across` (0..1) says where between its left and right."""
+        self._move_mouse(self.window_point(label, across))
+
+    def click(self, label: str, across: float = 0.5) -> None:
+        """Click a control with the mouse, as people do: go there, press, let go."""
+        self.drag(label, across, across)
+
+    def drag(self, label: str, start: float, end: float) -> None:
+        """Press the mouse on a control and pull it sideways; `start` and `end` as for `hover`."""
+        before, after = self.window_point(label, start), self.window_point(label, end)
+        self._move_mouse(before)
+        pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=before, button=1))
+        self.frame()
+        if after != before:
+            self._move_mouse(after)
+        pygame.event.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=after, button=1))
         self.frame()
 
-    def click(self, label: str) -> None:
-        """Click a control with the mouse, as people do: go there, press, let go."""
-        self.hover(label)
-        pos = self.window_point(label)
-        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            pygame.event.post(pygame.Event(kind, pos=pos, button=1))
-            self.frame()
+    def _move_mouse(self, pos: tuple[int, int]) -> None:
+        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+        self.frame()
 
-    def tap(self, label: str) -> None:
+    def tap(self, label: str, across: float = 0.5) -> None:
         """Touch a control with a finger and lift it."""
-        self._touch(label, held=1)
+        self._touch(label, held=1, across=across)
 
     def long_tap(self, label: str) -> None:
         """Touch a control with a finger for as long as a long press takes."""
         self._touch(label, held=2 + round(LONG_PRESS / TICKS_A_SECOND / FRAME))
 
-    def _touch(self, label: str, held: int) -> None:
-        left, top = self.window_point(label)
+    def _touch(self, label: str, held: int, across: float = 0.5) -> None:
+        left, top = self.window_point(label, across)
         width, height = self.app.screen.window_size
         self._finger += 1
         place = {"finger_id": self._finger, "touch_id": 1, "x": left / width, "y": top / height}
@@ -215,10 +228,10 @@ class Driver:
             pygame.event.post(pygame.Event(kind, dx=0.0, dy=0.0, pressure=1.0, **place))
             self.frame(frames)
 
-    def window_point(self, label: str) -> tuple[int, int]:
-        """The middle of a control in px of the window."""
+    def window_point(self, label: str, across: float = 0.5) -> tuple[int, int]:
+        """The middle of a control, or what lies so far `across` it (0..1), in px of the window."""
         area, stage, window = self.control(label).area, self.app.screen.stage, self.app.screen.window_size
-        x, y = stage.left + area.cx * stage.scale, stage.top + area.cy * stage.scale
+        x, y = stage.left + (area.x + area.w * across) * stage.scale, stage.top + area.cy * stage.scale
         return round(x * window[0] / stage.size[0]), round(y * window[1] / stage.size[1])
 
     # -- pictures
