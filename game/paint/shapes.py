@@ -10,7 +10,7 @@ which is why parameters go through `F`.
 
 import math
 from collections.abc import Iterable, Sequence
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import TypeAlias
 
 import numpy as np
@@ -80,14 +80,19 @@ def segment(x: Plane, y: Plane, start: Point, end: Point, half_width: float) -> 
 
 
 def polyline(x: Plane, y: Plane, points: Sequence[Point], half_width: float) -> Plane:
-    """Line through `points`, with round ends and joints.
+    """Line through `points`, with round ends and joints; distances as of `polylines`."""
+    return polylines(x, y, (points,), half_width)
 
-    Only pixels within 2 px of the line hold true distances; all others hold 2. That is all `coverage` looks at, and
-    it lets a long line over a large picture cost little more than its own pixels.
+
+def polylines(x: Plane, y: Plane, lines: Iterable[Sequence[Point]], half_width: float) -> Plane:
+    """Lines, each through its points, with round ends and joints.
+
+    Only pixels within 2 px of a line hold true distances; all others hold 2. That is all `coverage` looks at, and it
+    lets long lines over a large picture cost little more than their own pixels.
     """
     reach = half_width + 2
     out = np.full((y.shape[0], x.shape[1]), F(2))
-    for start, end in pairwise(points):
+    for start, end in chain.from_iterable(map(pairwise, lines)):
         columns = _span(x[0], min(start[0], end[0]) - reach, max(start[0], end[0]) + reach)
         rows = _span(y[:, 0], min(start[1], end[1]) - reach, max(start[1], end[1]) + reach)
         near = out[rows, columns]

@@ -119,8 +119,7 @@ class Badges(Workshop):
         half = self.hair(line) / 2
         # Round ends add a line's width to every dash.
         dashes = paths.dashes(outline, 12 * s, 10 * s)
-        drawn = shapes.union(shapes.polyline(layer.x, layer.y, dash, half) for dash in dashes)
-        layer.over(shapes.coverage(drawn), edge)
+        layer.over(shapes.coverage(shapes.polylines(layer.x, layer.y, dashes, half)), edge)
         ink = tint if inviting else theme.FREE_EMBLEM
         self.stamp(layer, emblem(seat), _SQUARE, self.px(74), (pw / 2, self.px(CARD_BLOCK) / 2), ink)
         return layer.sprite()
