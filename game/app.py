@@ -107,11 +107,13 @@ class App:
         return ending.code
 
     def _loop(self, ending: Ending) -> None:
+        usual = 1 / USUAL_REFRESH
         period = 1 / (pygame.display.get_current_refresh_rate() or USUAL_REFRESH)
         while self.running and not ending.told:
             start = self.clock()
-            self.frame()
-            pygame.time.wait(max(1, round((period - (self.clock() - start)) * 1000)))
+            # While nothing moves, a fast display is no reason to look for presses more often than people notice.
+            pause = period if self.frame() else max(period, usual)
+            pygame.time.wait(max(1, round((pause - (self.clock() - start)) * 1000)))
 
     def frame(self) -> bool:
         """Hear what happened, let the due ticks pass, draw if anything changed; whether it drew."""
@@ -144,10 +146,10 @@ class App:
                 self.house.logbook.fault("a scene that left", fault)
 
     # -- settings
-    def _obey(self, settings: Settings) -> None:
+    def _obey(self, before: Settings, after: Settings) -> None:
         """Do as other settings ask, and keep them."""
-        self._suit(settings)
-        self._store.save(settings)
+        self._suit(after)
+        self._store.save(before, after)
 
     def _suit(self, settings: Settings) -> None:
         if settings.fullscreen != self.screen.fullscreen:
@@ -175,7 +177,7 @@ class App:
         """Remember the size people gave the window, and finish saving."""
         size = self.screen.windowed_size
         if size != self._opened:
-            self._store.save(msgspec.structs.replace(self.house.settings, window=size))
+            self._store.save(self.house.settings, msgspec.structs.replace(self.house.settings, window=size))
         self._database.close()
         self._tell_troubles()
 

@@ -6,9 +6,11 @@ from game.store.settings import Settings
 
 
 class Preferences:
-    """The settings in force; `obey` is told of every change."""
+    """The settings in force; `obey` is told of every change: what held before, and what holds now."""
 
-    def __init__(self, settings: Settings | None = None, obey: Callable[[Settings], None] | None = None) -> None:
+    def __init__(
+        self, settings: Settings | None = None, obey: Callable[[Settings, Settings], None] | None = None
+    ) -> None:
         self._now = settings or Settings()
         self._obey = obey
 
@@ -20,6 +22,6 @@ class Preferences:
     def change(self, settings: Settings) -> None:
         """From now on these hold."""
         if settings != self._now:
-            self._now = settings
+            before, self._now = self._now, settings
             if self._obey is not None:
-                self._obey(settings)
+                self._obey(before, settings)

@@ -56,7 +56,6 @@ class SettingsStore:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._known = Settings()
         self._saving: dict[Future[None], frozenset[str]] = {}
         self._unsaved: frozenset[str] = frozenset()
         self._news: list[StoreError] = []
@@ -65,20 +64,22 @@ class SettingsStore:
     def load(self) -> Settings:
         """The settings as saved last; as the game comes where they cannot be read."""
         try:
-            self._known = _settings(self._database.do(_read).result(LOADING))
+            return _settings(self._database.do(_read).result(LOADING))
         except StoreError as error:
             self._tell(error)
         except TimeoutError:
             self._tell(StoreError(Kind.BUSY, self._database.file, f"no answer within {LOADING} s"))
-        return self._known
+        return Settings()
 
-    def save(self, settings: Settings) -> None:
-        """Begin to save. Only what changed is written, so that two games at once keep out of each other's way."""
-        before, after = _rows(self._known), _rows(settings)
-        names = self._unsaved | {name for name in after if after[name] != before[name]}
-        self._known, self._unsaved = settings, frozenset()
+    def save(self, before: Settings, after: Settings) -> None:
+        """Begin to save what changed, and no more: so two games at once keep out of each other's way, and what only
+        the command line asked for is not kept.
+        """
+        old, new = _rows(before), _rows(after)
+        names = self._unsaved | {name for name in new if new[name] != old[name]}
+        self._unsaved = frozenset()
         if names:
-            rows = {name: after[name] for name in names}
+            rows = {name: new[name] for name in names}
             self._saving[self._database.do(lambda connection: _write(connection, rows))] = names
 
     def news(self) -> list[StoreError]:

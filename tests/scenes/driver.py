@@ -61,7 +61,7 @@ class Driver:
 
     def __init__(
         self,
-        window: tuple[int, int] = (1280, 720),
+        window: tuple[int, int] | None = (1280, 720),
         *,
         table: str | None = None,
         seed: str | None = "driver",

@@ -278,7 +278,7 @@ def test_a_pad_plugged_in_later_is_swapped_as_well(driver: Driver) -> None:
 
 # ---------------------------------------------------------------- the next run
 def test_the_next_run_has_them_all(tmp_path: Path) -> None:
-    with Driver(data=tmp_path, window=(1024, 768)) as driver:
+    with Driver(data=tmp_path, window=None) as driver:
         driver.click("Settings")
         driver.click("Text size: 100 %", 0.72)
         driver.click("Full screen: Off")
@@ -303,8 +303,11 @@ def test_the_window_keeps_the_size_people_gave_it(tmp_path: Path) -> None:
         assert driver.app.screen.window_size == (1000, 700)
     with Driver(data=tmp_path, window=(800, 600)) as driver:
         assert driver.app.screen.window_size == (800, 600), "the command line goes first"
+        driver.click("Settings")
+        driver.click("Calm motion: Off")
     with Driver(data=tmp_path, window=None) as driver:
         assert driver.app.screen.window_size == (1000, 700), "and is no wish for the next time"
+        assert settings(driver).calm
 
 
 def test_a_folder_that_takes_nothing_is_told_once_and_settings_hold_all_the_same(

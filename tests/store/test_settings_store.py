@@ -32,13 +32,19 @@ class Run:
     def __init__(self, folder: Path) -> None:
         self.database = Database(folder)
         self.store = SettingsStore(self.database)
+        self.now = Settings()
 
     def load(self) -> Settings:
-        return self.store.load()
+        self.now = self.store.load()
+        return self.now
+
+    def begin_to_save(self, settings: Settings) -> None:
+        before, self.now = self.now, settings
+        self.store.save(before, settings)
 
     def save(self, settings: Settings) -> None:
         """Save, and wait until it is done or has failed."""
-        self.store.save(settings)
+        self.begin_to_save(settings)
         self.settle()
 
     def settle(self) -> None:
@@ -104,7 +110,7 @@ def test_closing_finishes_what_was_begun(folder: Path) -> None:
     with closing(Run(folder)) as run:
         run.load()
         for percent in range(0, 101, 10):
-            run.store.save(Settings(sounds=percent))
+            run.begin_to_save(Settings(sounds=percent))
     assert loaded(folder).sounds == 100
 
 
