@@ -3,7 +3,7 @@
     python short_run.py [OPTIONS OF THE GAME]
 
 From the title through the lobby to the first roll against a computer; then the window is closed. Prints the scenes that
-were seen, and whether dice were thrown.
+were seen, and what was missing (dice) or out of place (the network).
 """
 
 import sys
@@ -29,6 +29,10 @@ PATIENCE = 300
 """Frames after which the dice must have been thrown."""
 
 
+NETWORK = ("socket.connect", "socket.bind", "socket.getaddrinfo", "socket.sendto")
+"""What Python tells of whoever uses the network."""
+
+
 class ShortRun(app.App):
     """Presses keys as somebody in a hurry would."""
 
@@ -40,7 +44,8 @@ class ShortRun(app.App):
         return super().frame()
 
     def _script(self) -> Iterator[None]:
-        seen = []
+        seen: list[str] = []
+        sys.addaudithook(lambda event, args: seen.append(event) if event in NETWORK else None)
         for focus, key in STEPS:
             scene = self.stack.top
             assert scene is not None

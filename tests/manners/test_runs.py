@@ -63,7 +63,7 @@ def test_a_signal_ends_the_game_in_good_order_and_without_a_word(
     assert log.read_text().splitlines()[-1].endswith(f" end code={code}")
 
 
-def test_closing_the_window_ends_well_and_the_log_tells_of_the_match(tmp_path: Path) -> None:
+def test_closing_the_window_ends_well_without_network_and_the_log_tells_of_the_match(tmp_path: Path) -> None:
     assert short_run("--data", str(tmp_path), "--seed", "told", "--window", "640x480") == (0, PLAYED, [])
     log = (tmp_path / "log" / "tumblebones.log").read_text()
     assert "match table='fivefold/skill' seed='told'" in log
