@@ -142,7 +142,8 @@ def _draw_totals(canvas: Canvas, words: Words, area: Area, sheet: Sheet) -> None
     names = [chair_name(chair, words) for chair in sheet.chairs]
     scores = [str(score) for score in sheet.state.scores]
     room = width - TOTAL_COIN - 31 - max(canvas.width(score, 800, 26) for score in scores) - 8
-    named = max(canvas.width(name, 700, 18) for name in names) <= room
+    # All of them or none, and whatever the text size: larger words shrink to what fits, but not under the usual size.
+    named = max(canvas.look.text.width(name, 700, 22) / canvas.stage.scale for name in names) <= room
     best = max(sheet.state.scores)
     for seat, chair in enumerate(sheet.chairs):
         place = Area(left + seat * (width + gap), area.y, width, area.h)

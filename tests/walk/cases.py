@@ -92,11 +92,13 @@ def _lobby(
 def _on_an_own_seat(driver: Driver) -> None:
     _lobby([KEYBOARD, PAD, None])(driver)
     driver.hover("Heart, Keyboard")
+    driver.leap(REST)
 
 
 def _on_a_computers_seat(driver: Driver) -> None:
     _lobby([KEYBOARD, PAD, None])(driver)
     driver.hover("Bolt, computer, Gentle")
+    driver.leap(REST)
 
 
 def plug_in(driver: Driver, devices: Sequence[str | None]) -> None:

@@ -35,14 +35,20 @@ def steps_from(scene: Scene, control: Control, device: str | None = None) -> Ste
 def _tried(scene: Scene, control: Control, direction: str, device: str) -> str | None:
     """Where a direction that may change the control leads when it is pressed; what it changed is changed back."""
     scene.focus.on(control)
-    before = [control.label for control in scene.controls]
+    scene.touch()
+    before = _labels(scene)
     scene.press(Press(device, direction, True, 0.0))
     led = scene.focus.name
-    if [control.label for control in scene.controls] == before:
+    if _labels(scene) == before:
         return None if led == control.name else led
     scene.press(Press(device, SIDEWAYS[direction], True, 0.0))
-    assert [control.label for control in scene.controls] == before, f"{control.label!r} cannot be changed back"
+    assert _labels(scene) == before, f"{control.label!r} cannot be changed back"
     return None
+
+
+def _labels(scene: Scene) -> list[str]:
+    """Of all that can take the focus; what else there is may come and go with it."""
+    return [control.label for control in scene.controls if control.takes_focus]
 
 
 def route(scene: Scene, start: str, end: str) -> list[str] | None:

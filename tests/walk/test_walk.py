@@ -29,15 +29,16 @@ def look(driver: Driver) -> Look:
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 def test_everything_can_be_read_pressed_and_reached(driver: Driver, look: Look, case: Case) -> None:
     case.make(driver)
-    faults = []
+    scene, faults = driver.scene, []
     for layout in LAYOUTS:
-        scene = driver.scene
-        faults += [f"{layout.name}: {fault}" for fault in control_faults(scene, layout, case.device)]
         for percent in TEXT_SIZES:
             drawing = draw(scene, layout, look, percent / 100)
             assert drawing.said
             found = drawing_faults(drawing, case.small, case.names)
             faults += [f"{layout.name}, {percent} %: {fault}" for fault in found]
+    # Last, for trying the ways out makes the focus ring slide over what can be read.
+    for layout in LAYOUTS:
+        faults += [f"{layout.name}: {fault}" for fault in control_faults(scene, layout, case.device)]
     assert not faults, "\n" + "\n".join(faults)
 
 

@@ -14,12 +14,13 @@ def draw_bonus_card(canvas: Canvas, words: Words, area: Area, state: FivefoldSta
     painter, (x, y, w, h) = canvas.look.painter, area
     total, goal = state.number_sums[seat], state.table.bonus_from
     canvas.sprite(painter.panel(w, h), x, y)
-    # As large as the heading, and so like it no larger with larger text: both must find room in the narrowest card.
-    so_far = f"{total}/{goal}"
-    room = w - 44 - canvas.width(so_far, 800, 24)
-    canvas.words(words("table.bonus.heading"), "display", 24, theme.BRASS3, x + 16, y + 28, width=room)
-    canvas.words(so_far, 800, 24, theme.IVORY, x + w - 16, y + 29, "right")
-    _draw_bar(canvas, Area(x + 16, y + 52, w - 32, BAR), min(1.0, total / goal))
+    heading, so_far, size = words("table.bonus.heading"), f"{total}/{goal}", 24
+    taken = canvas.width(so_far, 800, size) + 12
+    # The figures stand beside the heading; in a card too narrow for both, beside the bar.
+    beside = canvas.width(heading, "display", size) <= w - 32 - taken
+    canvas.words(heading, "display", size, theme.BRASS3, x + 16, y + 28, width=w - 32)
+    canvas.words(so_far, 800, size, theme.IVORY, x + w - 16, y + (29 if beside else 52 + BAR / 2), "right")
+    _draw_bar(canvas, Area(x + 16, y + 52, w - 32 - (0 if beside else taken), BAR), min(1.0, total / goal))
     reached = total >= goal
     needed = (
         words("table.bonus.reached", points=state.table.bonus)

@@ -45,7 +45,7 @@ def draw_turn_line(canvas: Canvas, line: TurnLine, felt: Area) -> None:
 
 
 def draw_die_pill(canvas: Canvas, control: Control, words: str, mark: Marked, line: Area) -> None:
-    """A pill over a focused die that says what confirm does to it; under the die where it would hide the turn `line`."""
+    """A pill over a focused die that says what confirm does; under the die where it would hide the turn `line`."""
     glyph = mark_width(canvas, mark, PILL_MARK)
     width = round(7 + glyph + 8 + canvas.width(words, 700, 22) + 15)
     above, below = control.area.y - PILL_GAP - PILL, control.area.bottom + PILL_GAP
