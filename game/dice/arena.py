@@ -4,9 +4,7 @@ import math
 from dataclasses import dataclass
 from typing import Final
 
-import numpy as np
-
-from game.dice.outline import ConvexOutline
+from game.dice.obstacle import Obstacle
 from game.dice.play import ENTRIES, Play
 from game.dice.tray_fit import FittedTray
 from game.paint.shapes import Point
@@ -29,24 +27,6 @@ class Wall:
     def past(self, x: float, z: float) -> float:
         """How far a point lies past the wall; negative on the dice's side."""
         return (x - self.start[0]) * self.out[0] + (z - self.start[1]) * self.out[1]
-
-
-@dataclass(frozen=True)
-class Obstacle:
-    """A bumper in design units: the line along its middle, how far it reaches round that, its bounce."""
-
-    start: Point
-    end: Point
-    half: float
-    bounce: float
-
-    def gap(self, x: float, z: float) -> float:
-        """Distance of a point from its surface."""
-        (ax, az), (bx, bz) = self.start, self.end
-        dx, dz = bx - ax, bz - az
-        square = dx * dx + dz * dz
-        share = 0.0 if not square else min(1.0, max(0.0, ((x - ax) * dx + (z - az) * dz) / square))
-        return math.hypot(x - ax - dx * share, z - az - dz * share) - self.half
 
 
 @dataclass(frozen=True)
@@ -91,42 +71,21 @@ def arena(tray: FittedTray, clear: float = 0.0) -> Arena:
     The near rail hides a strip of the felt behind it; dice turn back where they would disappear, as if the wall stood
     where the eye sees its edge.
     """
-    play = tray.play
-    hidden = tray.shape.height * tray.camera.rise / tray.camera.plan
-    felt = _outline(tray)
-    left, back, right, front = felt.bounds
+    shape, camera, play = tray.shape, tray.camera, tray.play
+    felt = shape.inner.polygon(_ROUND_CORNERS)
+    hidden = shape.height * camera.rise / camera.plan
     way = ENTRIES[play.entry]
-    # Where the rail hides the felt, it looks like the felt's edge moved away from the viewer.
-    planes = [(out, offset) for out, offset in zip(felt.normals.tolist(), felt.offsets.tolist(), strict=True)]
-    seen = [((x, z), offset - max(0.0, z) * hidden) for (x, z), offset in planes]
-    corners = [_meeting(seen[k - 1], seen[k]) for k in range(len(seen))]
+    planes = [
+        ((x, z), offset - max(0.0, z) * hidden)
+        for (x, z), offset in zip(felt.normals.tolist(), felt.offsets.tolist(), strict=True)
+    ]
+    corners = [_meeting(planes[k - 1], planes[k]) for k in range(len(planes))]
     walls = tuple(
-        Wall(corners[k], corners[(k + 1) % len(seen)], out, out[0] * way[0] + out[1] * way[1] < -0.5)
-        for k, (out, _) in enumerate(seen)
+        Wall(corners[k], corners[(k + 1) % len(planes)], out, out[0] * way[0] + out[1] * way[1] < -0.5)
+        for k, (out, _) in enumerate(planes)
     )
-    x, z, half_x, half_z = (left + right) / 2, (back + front) / 2, (right - left) / 2, (front - back) / 2
-    obstacles = tuple(
-        Obstacle(
-            (x + bumper.start[0] * half_x, z + bumper.start[1] * half_z),
-            (x + bumper.end[0] * half_x, z + bumper.end[1] * half_z),
-            bumper.half,
-            bumper.bounce,
-        )
-        for bumper in play.bumpers
-    )
-    back_corner = min(z for _, z in corners)
-    return Arena(play, walls, obstacles, back_corner + clear / tray.camera.plan + DIE_RADIUS)
-
-
-def _outline(tray: FittedTray) -> ConvexOutline:
-    """The felt's edge as a polygon."""
-    inner = tray.shape.inner
-    if isinstance(inner, ConvexOutline):
-        return inner
-    _, _, radius, _ = inner.bounds
-    angles = np.linspace(0, math.tau, _ROUND_CORNERS, endpoint=False)
-    corners = tuple((radius * math.cos(angle), radius * math.sin(angle)) for angle in angles)
-    return ConvexOutline(corners, 0.0, (1.0,) * _ROUND_CORNERS)
+    rest_back = min(z for _, z in corners) + clear / camera.plan + DIE_RADIUS
+    return Arena(play, walls, shape.obstacles, rest_back)
 
 
 def _meeting(one: tuple[Point, float], other: tuple[Point, float]) -> Point:

@@ -14,6 +14,8 @@ from game.paint.shapes import F, Plane, Point
 
 _CORNER_REACH = 64.0
 """Units round a corner in which its rounding is exact; farther out the mitre is as good."""
+_SQUARENESS = 3.0
+"""Of ovals: 2 is an ellipse, and a rectangle is without end."""
 _WIDE_RAIL = 1.5
 """A rail this many times the narrowest runs through; others meet it in a mitre."""
 
@@ -45,6 +47,10 @@ class Outline(Protocol):
 
     def faces_viewer(self, x: Plane, z: Plane) -> NDArray[np.bool_]:
         """Where the outside of the nearest edge faces the viewer."""
+        ...
+
+    def polygon(self, corners: int) -> "ConvexOutline":
+        """The line as a polygon, of so many corners where it is curved."""
         ...
 
 
@@ -130,6 +136,10 @@ class ConvexOutline:
             np.maximum(side, self._plane(edge, x, z), out=side)
         return np.asarray(near >= far, np.bool_)
 
+    def polygon(self, corners: int) -> "ConvexOutline":
+        """Itself, however many `corners` are asked for; rounding is left out."""
+        return self
+
     def grown(self) -> tuple[Point, ...]:
         """The corners with each edge pushed out by its rail's width."""
         offsets = self.offsets + np.array(self.rails)
@@ -198,6 +208,66 @@ class RoundOutline:
     def faces_viewer(self, x: Plane, z: Plane) -> NDArray[np.bool_]:
         """Where the outside faces the viewer: the nearer half."""
         return np.broadcast_to(z > 0, (z.shape[0], x.shape[1]))
+
+    def polygon(self, corners: int) -> ConvexOutline:
+        """A polygon inside it, its corners on the edge."""
+        angles = [math.tau * k / corners for k in range(corners)]
+        points = tuple((self.radius * math.cos(angle), self.radius * math.sin(angle)) for angle in angles)
+        return ConvexOutline(points, 0.0, (1.0,) * corners)
+
+
+class OvalOutline:
+    """An oval cut out of a rectangular frame: rounder than the frame, roomier than an ellipse.
+
+    Distances are exact near the edge, and fall evenly towards the middle.
+    """
+
+    corners: tuple[Point, ...] = ()
+
+    def __init__(self, frame: ConvexOutline) -> None:
+        left, back, right, front = frame.bounds
+        self.frame = frame
+        self._middle = (left + right) / 2, (back + front) / 2
+        self._half = (right - left) / 2, (front - back) / 2
+
+    @property
+    def bounds(self) -> tuple[float, float, float, float]:
+        """Smallest x, smallest z, largest x, largest z."""
+        return self.frame.bounds
+
+    def distance(self, x: Plane, z: Plane) -> Plane:
+        """Signed distance."""
+        half_x, half_z = self._half
+        along, across = np.abs(x - F(self._middle[0])) * F(1 / half_x), np.abs(z - F(self._middle[1])) * F(1 / half_z)
+        # |x/a|^n + |z/b|^n, scaled to grow evenly along every ray; over its slope it is the distance to first order.
+        size = np.maximum(along**_SQUARENESS + across**_SQUARENESS, F(1e-12)) ** F(1 / _SQUARENESS)
+        slope = np.hypot(
+            (along / size) ** (_SQUARENESS - 1) / F(half_x), (across / size) ** (_SQUARENESS - 1) / F(half_z)
+        )
+        out: Plane = (size - F(1)) / np.maximum(slope, F(1e-6))
+        return out
+
+    def sharp_distance(self, x: Plane, z: Plane) -> Plane:
+        """Signed distance; an oval has no corners."""
+        return self.distance(x, z)
+
+    def grain(self, x: Plane, z: Plane) -> tuple[Plane, Plane]:
+        """Position (along, across) on the frame's rail."""
+        return self.frame.grain(x, z)
+
+    def faces_viewer(self, x: Plane, z: Plane) -> NDArray[np.bool_]:
+        """Where the outside faces the viewer: the nearer half."""
+        return np.broadcast_to(z > self._middle[1], (z.shape[0], x.shape[1]))
+
+    def polygon(self, corners: int) -> ConvexOutline:
+        """A polygon inside it, its corners on the edge."""
+        angles = np.linspace(0, math.tau, corners, endpoint=False)
+        cosines, sines = np.cos(angles), np.sin(angles)
+        size = (np.abs(cosines) ** _SQUARENESS + np.abs(sines) ** _SQUARENESS) ** (1 / _SQUARENESS)
+        x = self._middle[0] + self._half[0] * cosines / size
+        z = self._middle[1] + self._half[1] * sines / size
+        points = tuple((float(a), float(b)) for a, b in zip(x, z, strict=True))
+        return ConvexOutline(points, 0.0, (1.0,) * corners)
 
 
 def _turns(points: NDArray[np.float64]) -> NDArray[np.float64]:

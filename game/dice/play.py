@@ -23,11 +23,6 @@ class Bumper:
     half: float
     bounce: float
 
-    @property
-    def is_post(self) -> bool:
-        """Round, not long."""
-        return self.start == self.end
-
 
 @dataclass(frozen=True)
 class Play:

@@ -30,8 +30,10 @@ _ROW_FASTER, _SPREAD, _TURN_ASIDE = 1.06, 0.22, 0.9
 _STARTS: Final = (1.35, 1.85)
 _RISES: Final = (-200.0, 330.0)
 """Heights dice come in at, in sides, and how fast they rise there."""
-_DISH: Final = 2600.0
-"""Pull (units/s^2) towards the viewer where no die is to come to rest; more than the felt's grip holds."""
+_DISH: Final = 2.2
+"""Pull towards the viewer where no die is to come to rest, in what the felt's grip just holds."""
+_HAND, _ENTERING = 9000.0, 500.0
+"""Push (units/s^2) behind a die that comes in slower than this (units/s), as after a hit by one that bounced back."""
 _FELT_HIT, _SIDE_HIT, _SOFT_HIT = 340.0, 120.0, 40.0
 """The least knocks that are heard, from below and from a side; softer ones than the last are not even looked at."""
 _WAKING, _KICKING, _HOP = 210.0, 80.0, 0.10
@@ -89,6 +91,7 @@ class Simulation:
         self._space = _space()
         _build(self._space, arena)
         self._gates = arena.gates
+        self._dish = _DISH * arena.play.felt.grip * arena.play.felt.pull * STEP
         self._dice = self._throw_in(dice, power, direction)
         self._record()
 
@@ -122,7 +125,7 @@ class Simulation:
             knock = math.sqrt(change_x * change_x + change_z * change_z)
             if knock > _SIDE_HIT:
                 self._hear_side(number, die, knock)
-            vz += self._dished(die.body.position[1])
+            vx, vz = self._led(die, vx, vz)
             cube = die.cube
             if cube.lying and knock > _WAKING:
                 cube.knock(2 * _HOP * knock)
@@ -140,9 +143,15 @@ class Simulation:
             die.body.velocity = die.speed = (vx, vz)
         self._record()
 
-    def _dished(self, z: float) -> float:
-        """Speed towards the viewer that a die far up the tray gains in a step: the felt rises there."""
-        return _DISH * STEP if z < self.arena.rest_back else 0.0
+    def _led(self, die: _Thrown, vx: float, vz: float) -> tuple[float, float]:
+        """A die's speed after a step of what leads it where it should lie: in, and not too far up the tray."""
+        if not die.inside:
+            (ix, iz), push = self.arena.into, STEP * _HAND
+            if vx * ix + vz * iz < _ENTERING:
+                return vx + ix * push, vz + iz * push
+        elif die.body.position[1] < self.arena.rest_back:
+            vz += self._dish
+        return vx, vz
 
     def _record(self) -> None:
         for die in self._dice:

@@ -6,11 +6,13 @@ import numpy as np
 import pygame
 
 from game.dice.art import DiceArt
+from game.dice.bumpers import bumper_mask, paint_bumpers
 from game.dice.caps import paint_caps
 from game.dice.fields import Fields, Placement
-from game.dice.flight import TrayGround
+from game.dice.flight import Standing, TrayGround, nearness
 from game.dice.material import Canvas, Light, linear
 from game.dice.noise import felt, walnut
+from game.dice.obstacle import OBSTACLE_HEIGHT, Obstacle
 from game.dice.rails import paint_inside, paint_outer_wall, paint_rail_tops, shade_room
 from game.dice.room_felt import lamp_pool
 from game.dice.tray_fit import FittedTray
@@ -26,6 +28,9 @@ _POOL_SHARE, _POOL_CENTRE = 0.40, (0.0, 10.0)
 """The lamp pool's radius as a share of the tray's width, and its middle on the plan (design units)."""
 _FINEST_WOOD = 1.5
 """Pixels a unit from which the walnut texture is only stretched."""
+
+_PIECE = 40.0
+"""Longest piece of a bar (design units) that is before or behind a die as a whole."""
 
 
 @dataclass(frozen=True)
@@ -94,6 +99,7 @@ class TrayPainter:
         paint_caps(work, posts=True)
         paint_rail_tops(work)
         paint_inside(work)
+        paint_bumpers(work)
         for socket in shape.sockets:
             paint_well(work, socket)
         paint_caps(work, posts=False)
@@ -136,7 +142,18 @@ class TrayPainter:
     def ground(self, picture: pygame.Surface) -> TrayGround:
         """What draws dice on a finished window picture of the tray."""
         rails = self.rails_over(picture, near_only=False)
-        return TrayGround(self.tray, self._corner, self.place.scale, rails)
+        standing = [self._standing(picture, piece) for bar in self.tray.shape.obstacles for piece in bar.pieces(_PIECE)]
+        return TrayGround(self.tray, self._corner, self.place.scale, rails, tuple(standing))
+
+    def _standing(self, picture: pygame.Surface, obstacle: Obstacle) -> Standing:
+        """A bumper, or a piece of one, cut out of a finished window picture."""
+        left, back, right, front = obstacle.bounds
+        low_x, low_y = self._in_window(self.tray.at(left - 2, back - 2, OBSTACLE_HEIGHT))
+        high_x, high_y = self._in_window(self.tray.at(right + 2, front + 2))
+        rows, columns = (int(low_y), int(high_y) + 1), (int(low_x), int(high_x) + 1)
+        mask = bumper_mask(self.place, obstacle, rows, columns)
+        middle = (obstacle.start[1] + obstacle.end[1]) / 2
+        return Standing(_cut(picture, mask, columns[0], rows[0]), nearness(self.tray, middle, OBSTACLE_HEIGHT / 2))
 
     def seating(self, picture: pygame.Surface, index: int, art: DiceArt) -> Seating:
         """How dice of `art` stand in a socket of a finished window picture.

@@ -2,7 +2,7 @@
 
 import tomllib
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from game.dice.cube import Felt
 from game.dice.outline import ConvexOutline
@@ -12,7 +12,8 @@ from game.paint.colour import Rgb, rgb
 from game.paint.shapes import Point
 
 FOLDER = "trays"
-ROUND = "round"
+ROUND, OVAL = "round", "oval"
+_SQUARE: Final[tuple[Point, ...]] = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 
 
 class TrayError(ValueError):
@@ -41,12 +42,14 @@ class Wells:
 class TrayDesign:
     """A tray as its file describes it, not yet fitted to a place on the screen; lengths in design units.
 
-    `outline` holds the felt's corners as shares of half its width and depth (-1..1), or is empty for a round tray.
+    `outline` holds the felt's corners as shares of half its width and depth (-1..1), or is empty for a round tray;
+    the felt of an `oval` tray lies in the rectangle they make.
     `rails` has one width for each edge, in the order of the corners.
     """
 
     id: str
     outline: tuple[Point, ...]
+    oval: bool
     rails: tuple[float, ...]
     height: float
     inner_round: float
@@ -75,11 +78,12 @@ def read_tray(text: bytes, tray_id: str, file: str) -> TrayDesign:
     except (UnicodeDecodeError, tomllib.TOMLDecodeError) as fault:
         raise TrayError(file, "the file", str(fault), "TOML in UTF-8") from fault
     keys = _Keys(file, content)
-    outline = _outline(keys)
+    outline, oval = _outline(keys)
     rails = _rails(keys, 1 if not outline else len(outline))
     design = TrayDesign(
         id=tray_id,
         outline=outline,
+        oval=oval,
         rails=rails,
         height=keys.number("height", 10, 100),
         inner_round=keys.number("inner_round", 0, 80),
@@ -180,11 +184,14 @@ class _Keys:
             raise self.refused(key, value, "no such key")
 
 
-def _outline(keys: _Keys) -> tuple[Point, ...]:
-    allowed = f'"{ROUND}", or at least 3 corners [x, z] from -1 to 1 that make a convex polygon'
+def _outline(keys: _Keys) -> tuple[tuple[Point, ...], bool]:
+    """The corners, and whether the felt is an oval within them."""
+    allowed = f'"{ROUND}", "{OVAL}", or at least 3 corners [x, z] from -1 to 1 that make a convex polygon'
     value = keys.take("outline", allowed)
     if value == ROUND:
-        return ()
+        return (), False
+    if value == OVAL:
+        return _SQUARE, True
     if not isinstance(value, list) or not all(isinstance(corner, list) and len(corner) == 2 for corner in value):
         raise keys.refused("outline", value, allowed)
     x_z = [[keys.checked("outline", share, -1, 1, allowed) for share in corner] for corner in value]
@@ -193,7 +200,7 @@ def _outline(keys: _Keys) -> tuple[Point, ...]:
         ConvexOutline(corners, 0.0, (1.0,) * len(corners))
     except ValueError as fault:
         raise keys.refused("outline", value, allowed) from fault
-    return corners
+    return corners, False
 
 
 def _rails(keys: _Keys, edges: int) -> tuple[float, ...]:

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from game.dice.camera import Camera
+from game.dice.obstacle import Obstacle
 from game.dice.outline import ConvexOutline
-from game.dice.play import Play
+from game.dice.play import Bumper, Play
 from game.dice.tray_file import TrayDesign, Wells, front_edge
 from game.dice.tray_shape import Socket, TrayShape
 from game.paint.colour import Rgb
@@ -103,18 +104,35 @@ def _shape(design: TrayDesign, width: float, depth: float) -> TrayShape:
         radius = min(width, depth) / 2 - design.rails[0]
         if radius <= 0:
             raise ValueError(f"a tray {width:g} wide leaves no felt inside its rails")
-        return TrayShape(design.rails, radius=radius, height=design.height, cap_half=0.0)
+        obstacles = _obstacles(design.play.bumpers, (radius, radius))
+        return TrayShape(design.rails, radius=radius, height=design.height, cap_half=0.0, obstacles=obstacles)
     half_x, half_z = _felt_size(design, width, depth)
     corners = tuple((x * half_x, z * half_z) for x, z in design.outline)
     sockets = () if design.wells is None else _sockets(design, design.wells, corners)
     return TrayShape(
         design.rails,
         corners,
+        oval=design.oval,
+        obstacles=_obstacles(design.play.bumpers, (half_x, half_z)),
         height=design.height,
         inner_round=design.inner_round,
         outer_round=design.outer_round,
         cap_half=design.cap_half,
         sockets=sockets,
+    )
+
+
+def _obstacles(bumpers: tuple[Bumper, ...], half: Point) -> tuple[Obstacle, ...]:
+    """Bumpers where they stand on a felt of that half width and half depth."""
+    half_x, half_z = half
+    return tuple(
+        Obstacle(
+            (bumper.start[0] * half_x, bumper.start[1] * half_z),
+            (bumper.end[0] * half_x, bumper.end[1] * half_z),
+            bumper.half,
+            bumper.bounce,
+        )
+        for bumper in bumpers
     )
 
 

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from functools import cached_property
 
-from game.dice.outline import ConvexOutline, Outline, RoundOutline
+from game.dice.obstacle import Obstacle
+from game.dice.outline import ConvexOutline, Outline, OvalOutline, RoundOutline
 from game.paint.shapes import Plane, Point, box
 
 _SOCKET_DEPTH_SHARE, _SOCKET_ROUNDING = 0.98, 0.34
@@ -35,7 +36,8 @@ class TrayShape:
     """A felt floor inside rails.
 
     Either `corners` (convex, either order) with one rail width for each edge, or a `radius` and a single rail width.
-    `height` is the rails', `cap_half` half the width of the brass caps on the corners (0: none).
+    `height` is the rails', `cap_half` half the width of the brass caps on the corners (0: none). An `oval` felt lies
+    inside the rectangle of its corners. `obstacles` stand on the felt.
     """
 
     rails: tuple[float, ...]
@@ -46,11 +48,15 @@ class TrayShape:
     outer_round: float = 14.0
     cap_half: float = 15.0
     sockets: tuple[Socket, ...] = ()
+    oval: bool = False
+    obstacles: tuple[Obstacle, ...] = ()
 
     @cached_property
     def inner(self) -> Outline:
         """The edge of the felt."""
-        return RoundOutline(self.radius) if self.radius else self._felt
+        if self.radius:
+            return RoundOutline(self.radius)
+        return OvalOutline(self._felt) if self.oval else self._felt
 
     @cached_property
     def outer(self) -> Outline:

@@ -68,7 +68,7 @@ BAD = [
     (partial(replaced, "[[-1, -1], [1, -1], [1, 1], [-1, 1]]", "[[0, 0], [1, 1]]"), "outline", None, "3 corners"),
     (partial(replaced, "[1, 1]", "[2, 1]"), "outline", 2, "-1 to 1"),
     (partial(replaced, "[1, 1]", "[1]"), "outline", None, "[x, z]"),
-    (partial(replaced, "[[-1, -1], [1, -1], [1, 1], [-1, 1]]", '"oval"'), "outline", "oval", '"round"'),
+    (partial(replaced, "[[-1, -1], [1, -1], [1, 1], [-1, 1]]", '"square"'), "outline", "square", '"oval"'),
     (partial(replaced, '"#1A6470"', '"teal"'), "felt", "teal", "#RRGGBB"),
     (partial(replaced, '"#1A6470"', "7"), "felt", 7, "#RRGGBB"),
     (partial(replaced, "height = 44", "height = 44\nshine = 2"), "shine", 2, "no such key"),
