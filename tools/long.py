@@ -3,12 +3,15 @@
 Prints figures; the last ones stand in `tools/long.md`. Without a name it says which there are.
 """
 
+import os
 import subprocess
 import sys
 from collections import Counter
 from collections.abc import Callable, Mapping
 from itertools import combinations, pairwise
+from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Any
 
@@ -23,6 +26,8 @@ THROWS = 200_000
 SEEDS = 100_000
 TURNS = 100_000
 LIMIT_SIGMA = 6
+STORMS = 20
+STORM_STEPS = 1_000
 
 
 def rules() -> None:
@@ -127,7 +132,28 @@ def _even(what: str, counts: Mapping[Any, int], cells: int) -> None:
         raise SystemExit(f"{what}: not even")
 
 
-CHECKS: Mapping[str, Callable[[], None]] = {"rules": rules, "chance": chance}
+def devices() -> None:
+    """Pads, keys and fingers that come, go and press at random on the real game: nobody acts for anybody else."""
+    os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    from tests.devices.storm import Storm
+    from tests.devices.virtual import virtual_pads
+    from tests.scenes.driver import Driver
+
+    acts: Counter[str] = Counter()
+    scenes: Counter[str] = Counter()
+    with TemporaryDirectory() as data:
+        for number in range(STORMS):
+            with Driver((640, 480), data=Path(data)) as driver, virtual_pads() as sockets:
+                storm = Storm(driver, sockets, f"long {number}")
+                storm.blow(STORM_STEPS)
+            acts += storm.acts
+            scenes += storm.scenes
+    print(f"{STORMS} storms of {STORM_STEPS:,} steps, nothing broke and nobody acted for anybody else")
+    print("acts of people:", ", ".join(f"{what} {count:,}" for what, count in acts.most_common()))
+    print("steps on scenes:", ", ".join(f"{scene} {count:,}" for scene, count in scenes.most_common()))
+
+
+CHECKS: Mapping[str, Callable[[], None]] = {"rules": rules, "chance": chance, "devices": devices}
 
 
 def main(names: list[str]) -> int:
