@@ -79,18 +79,20 @@ class Canvas:
         even_digits: bool = False,
         width: float | None = None,
         height: float | None = None,
+        smallest: float = theme.SMALLEST,
         alpha: float = 1.0,
     ) -> float:
         """Draw one line whose middle is at design y; returns its right end.
 
-        `width` is the room there is in design units: words too long for it are set smaller, then cut short. `height`
-        is the room from one line to the next, for lines that would otherwise touch when text is large.
+        `width` is the room there is in design units: words too long for it are set smaller and, where the `smallest`
+        size does not fit either, cut short. `height` is the room from one line to the next, for lines that would
+        otherwise touch when text is large.
         """
         size = self.sized(size)
         if height is not None:
             size = min(size, max(height / LINE, theme.SMALLEST))
         if width is not None:
-            words, size = self.look.text.fit(words, face, size, width)
+            words, size = self.look.text.fit(words, face, size, width, smallest)
         end = self.look.text.draw(
             *(self.surface, words, face, size, colour, self.x(x), self.y(y), align),
             drop=drop,

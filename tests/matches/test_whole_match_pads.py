@@ -7,7 +7,7 @@ from tests.scenes.driver import Driver
 
 
 def test_two_people_with_gamepads_play_a_match_with_two_computers() -> None:
-    with Driver(seed="pads") as driver, virtual_pads() as sockets:
+    with Driver((960, 540), seed="pads") as driver, virtual_pads() as sockets:
         plugs = [sockets.plug(), sockets.plug()]
         driver.frame()
         match = WholeMatch(driver, [RealPad(driver, pad) for pad in plugs], computers=2)

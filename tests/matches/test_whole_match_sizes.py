@@ -6,7 +6,7 @@ from tests.scenes.driver import Driver
 
 
 def test_one_person_alone_plays_for_the_score() -> None:
-    with Driver(seed="alone") as driver:
+    with Driver((640, 480), seed="alone") as driver:
         match = WholeMatch(driver, [Keys(driver)], computers=0)
         match.sit_down()
         match.play()
@@ -15,7 +15,7 @@ def test_one_person_alone_plays_for_the_score() -> None:
 
 
 def test_one_person_plays_with_seven_computers_and_an_eighth_finds_no_seat() -> None:
-    with Driver(seed="crowd") as driver:
+    with Driver((640, 480), seed="crowd") as driver:
         match = WholeMatch(driver, [Keys(driver)], computers=7)
         match.sit_down(full=True)
         match.play()

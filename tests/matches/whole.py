@@ -20,8 +20,8 @@ from tests.scenes.seated import words_shown
 DIE: Final = re.compile(r"Die (\d), showing (\d)(, kept)?")
 WOULD: Final = re.compile(r"(.+), would score (\d+)")
 TURN: Final = re.compile("(.+)’s turn")
-STEP: Final = 0.2
-"""Seconds to the next look at a match that goes on by itself: one drawing for all of them."""
+STEP: Final = 0.6
+"""Seconds to the next look at a match that goes on by itself."""
 SEEN: Final = 0.3
 """Seconds after which a throw may be cut short."""
 LONGEST: Final = 60

@@ -62,15 +62,15 @@ def _fault(driver: Driver) -> None:
     driver.show(Fault(driver.house, Path("/home/somebody/.local/share/tumblebones/log/fault-2026-01-01.txt")))
 
 
-def _lineup(devices: Sequence[str | None], table: str = CLASSIC, names: Sequence[str] = ()) -> Lineup:
+def lineup(devices: Sequence[str | None], table: str = CLASSIC, names: Sequence[str] = ()) -> Lineup:
     """A seat for each device, None for a computer; people take the names there are."""
-    lineup, left = Lineup(table), list(names)
+    found, left = Lineup(table), list(names)
     for device in devices:
         if device is None:
-            lineup = lineup.add_computer()
+            found = found.add_computer()
         else:
-            lineup = lineup.join(device, again=True, name=left.pop(0) if left else "")
-    return lineup
+            found = found.join(device, again=True, name=left.pop(0) if left else "")
+    return found
 
 
 def _lobby(
@@ -79,7 +79,7 @@ def _lobby(
     """The lobby with these seats taken, used last at `viewer`'s device."""
 
     def make(driver: Driver) -> None:
-        driver.show(Lobby(driver.house, _lineup(devices, table, names)))
+        driver.show(Lobby(driver.house, lineup(devices, table, names)))
         if viewer == TOUCH:
             driver.tap("Start Fivefold")
         elif viewer is not None:
@@ -115,7 +115,7 @@ def _table(
     """The table after some whole turns; then the buttons `ways` are pressed on the device of the seat to act."""
 
     def make(driver: Driver) -> None:
-        sitting = play_turns(match(_lineup(devices, table, names)), turns)
+        sitting = play_turns(match(lineup(devices, table, names)), turns)
         driver.show(TableScene(driver.house, sitting))
         driver.leap(1)
         seat = sitting.room.seat_to_act
@@ -132,20 +132,20 @@ def _table(
 
 
 def _computers_turn(driver: Driver) -> None:
-    driver.show(TableScene(driver.house, match(_lineup([None, KEYBOARD]))))
+    driver.show(TableScene(driver.house, match(lineup([None, KEYBOARD]))))
     driver.frame(2)
 
 
-def match(lineup: Lineup, seed: str = "walk") -> Sitting:
+def match(seats: Lineup, seed: str = "walk") -> Sitting:
     """A match for a lineup, not yet begun."""
     room = Room(
-        *(load_table(lineup.table), lineup.start(), seed),
+        *(load_table(seats.table), seats.start(), seed),
         journal=MemoryJournal(),
         thinker=InlineThinker(),
         clock=lambda: 0,
         pace=INSTANT,
     )
-    return Sitting(room, lineup, 0)
+    return Sitting(room, seats, 0)
 
 
 # ---------------------------------------------------------------- board, pause, results
@@ -153,7 +153,7 @@ def _board(devices: Sequence[str | None], turns: int = 0, roll: bool = True, nam
     """The card after some whole turns of people, with dice to choose a box for if there was a `roll`."""
 
     def make(driver: Driver) -> None:
-        sitting = play_turns(match(_lineup(devices, names=names)), turns)
+        sitting = play_turns(match(lineup(devices, names=names)), turns)
         if roll:
             throw(sitting)
         driver.show(FivefoldBoard(driver.house, sitting))
@@ -180,7 +180,7 @@ def _results(devices: Sequence[str | None], table: str = CLASSIC, names: Sequenc
     """The results of a whole match of people."""
 
     def make(driver: Driver) -> None:
-        driver.show(Results(driver.house, play_out(match(_lineup(devices, table, names)))))
+        driver.show(Results(driver.house, play_out(match(lineup(devices, table, names)))))
         driver.leap(REST)
 
     return make

@@ -1,17 +1,23 @@
 """Every scene and dialog in the four layouts and the three text sizes: what can be pressed, read and reached."""
 
 from collections.abc import Iterator
+from typing import Final
 
 import pytest
 
+from game.devices.happening import KEYBOARD
+from game.scenes.table import TableScene
 from game.store.settings import TEXT_SIZES
 from game.ui.look import Look
 from game.ui.stage import LAYOUTS
 from tests.scenes.driver import Driver
-from tests.scenes.seated import words_shown
-from tests.walk.cases import CASES, OTHER_PAD, PAD, Case, plug_in
-from tests.walk.walk import control_faults, drawing_faults
+from tests.scenes.seated import best_paying, fill, position, words_shown
+from tests.walk.cases import CASES, OTHER_PAD, PAD, Case, lineup, match, plug_in
+from tests.walk.walk import control_faults, drawing_faults, target_faults
 from tests.walk.words import draw, noting_look
+
+KEPT: Final = ((), ("die 1",), ("die 5", "die 2"), ("die 2", "die 3", "die 4"), ("die 4", "die 1", "die 5", "die 2"))
+"""Buttons pressed after a throw: which dice are kept, in which order."""
 
 
 @pytest.fixture(scope="module")
@@ -49,3 +55,24 @@ def test_back_leads_somewhere_or_says_why_not(driver: Driver, case: Case) -> Non
     driver.press("back")
     driver.leap(0.4)
     assert not driver.app.running or (driver.app.stack.scenes, driver.focused, words_shown(driver)) != before
+
+
+def test_targets_of_dice_keep_apart_however_they_fall_and_whichever_are_kept(driver: Driver) -> None:
+    faults = []
+    for seed in range(8):
+        sitting = match(lineup([KEYBOARD]), f"dice {seed}")
+        driver.show(TableScene(driver.house, sitting))
+        for kept in KEPT[seed % 2 :: 2]:
+            if sitting.room.state.rolls_used == 3:
+                fill(sitting, best_paying(position(sitting)))
+                driver.leap(0.2)
+            driver.press("main")
+            driver.leap(0.8)
+            for button in kept:
+                driver.press(button)
+            driver.leap(0.4)
+            for layout in LAYOUTS:
+                driver.scene.use(layout)
+                found = target_faults(driver.scene.controls, layout)
+                faults += [f"{seed}, {kept}, {layout.name}: {fault}" for fault in found]
+    assert not faults, "\n" + "\n".join(faults)

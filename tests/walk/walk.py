@@ -36,7 +36,7 @@ def control_faults(scene: Scene, layout: Layout, device: str) -> Iterator[str]:
     scene.use(layout)
     yield from _label_faults(scene.controls)
     yield from _button_faults(scene.controls)
-    yield from _target_faults(scene.controls, layout)
+    yield from target_faults(scene.controls, layout)
     yield from _way_faults(scene, device)
 
 
@@ -55,7 +55,8 @@ def _button_faults(controls: Sequence[Control]) -> Iterator[str]:
             yield f"{count} controls answer to {button!r}"
 
 
-def _target_faults(controls: Sequence[Control], layout: Layout) -> Iterator[str]:
+def target_faults(controls: Sequence[Control], layout: Layout) -> Iterator[str]:
+    """Targets that are too small, leave the safe area, or share ground."""
     inside = Area(layout.side, TOP, layout.width - 2 * layout.side, layout.height - TOP - BOTTOM)
     for control in controls:
         if min(control.area.w, control.area.h) < SMALLEST - 1e-6:

@@ -12,6 +12,8 @@ ROOMY = 140
 """Chips at least this wide keep their names."""
 ON_TURN = 150
 WIDEST = 220
+NAME = 20
+"""Size of the names, and the least: smaller ones would not stand out from a seat's own colour."""
 
 
 def chips(strip: Area, count: int, on_turn: int | None) -> tuple[Area, ...]:
@@ -55,7 +57,7 @@ def _draw_chip(canvas: Canvas, place: Area, chair: Chair, name: str, score: int,
     left = x + 10 + coin + 11
     computer = chair.kind == "computer"
     room = x + w - 10 - left - (26 if computer else 0)
-    canvas.words(name, 700, 20, colours.on if on else theme.MIST, left, y + 17, width=room)
+    canvas.words(name, 700, NAME, colours.on if on else theme.MIST, left, y + 17, width=room, smallest=NAME)
     canvas.words(str(score), 800, 30 if coin == 42 else 27, ink, left, y + 43, even_digits=True)
     if computer:
         canvas.sprite(painter.chip_icon(22, colours.on if on else theme.CHIP_ICON), x + w - 32, y + 10)

@@ -1,0 +1,35 @@
+"""Every scene with its big pictures painted, at one size: words stand out from what lies under them."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.ui.look import Look
+from game.ui.stage import WIDE
+from tests.scenes.driver import Driver
+from tests.walk.cases import CASES, OTHER_PAD, PAD, Case, plug_in
+from tests.walk.walk import contrast_faults, drawing_faults
+from tests.walk.words import draw, noting_look
+
+SCALE = 0.75
+"""Pixels for a design unit: large enough for letters to have a core."""
+
+
+@pytest.fixture(scope="module")
+def driver() -> Iterator[Driver]:
+    with Driver((round(WIDE.width * SCALE), round(WIDE.height * SCALE)), pictures=True) as driver:
+        plug_in(driver, (PAD, OTHER_PAD))
+        yield driver
+
+
+@pytest.fixture(scope="module")
+def look(driver: Driver) -> Look:
+    return noting_look(SCALE)
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+def test_words_stand_out_from_the_painted_ground(driver: Driver, look: Look, case: Case) -> None:
+    case.make(driver)
+    drawing = draw(driver.scene, WIDE, look, 1.0)
+    faults = [*contrast_faults(drawing), *drawing_faults(drawing, case.small, case.names)]
+    assert not faults, "\n" + "\n".join(faults)
