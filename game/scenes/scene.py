@@ -230,7 +230,10 @@ class Scene:
     def _slide(self, held: "_Held", pointer: Pointer) -> None:
         """Let a pointer that is down drag what it is on along; once it has left that, it is no long press any more."""
         control = find(self.controls, held.name)
-        held.left = held.left or control is None or not control.area.holds(pointer.x, pointer.y, SLACK)
+        off = control is None or not control.area.holds(pointer.x, pointer.y, SLACK)
+        if off != held.off:
+            self.touch()
+        held.off, held.left = off, held.left or off
         if control is None or control.slide is None or not self.hears(pointer.device, control):
             return
         held.spent = True
@@ -253,11 +256,12 @@ class Scene:
 
     def _hold_on(self) -> None:
         """Fire long presses whose time has come."""
-        # A copy: what a long press does may bring on another scene, and everything held is let go.
-        for (device, _), held in list(self._held.items()):
+        for (device, finger), held in list(self._held.items()):
             control = find(self.controls, held.name)
             if control is None or control.hold is None:
                 continue
+            if (device, finger) not in self._held:
+                return  # a long press before this one brought on another scene, and everything held was let go
             if held.spent or held.left or self.time - held.since < LONG_PRESS:
                 continue
             held.spent = True
@@ -295,7 +299,7 @@ class Scene:
         controls = self.controls
         self._dirty = False
         self.paint(canvas)
-        held = {held.name for held in self._held.values()}
+        held = {held.name for held in self._held.values() if not held.off}
         focused = find(controls, self.focus.name) if self._ring_shown else None
         for control in controls:
             control.paint(canvas, Mood(control is focused, control.name in held, control.enabled))
@@ -305,11 +309,11 @@ class Scene:
 
 
 class _Held:
-    """A pointer that is down: on which control, since when, whether it has done its work or left its target."""
+    """A pointer that is down: on which control, since when, whether it has done its work, is off its target, was."""
 
     def __init__(self, name: str | None, since: int) -> None:
         self.name, self.since = name, since
-        self.spent = self.left = False
+        self.spent = self.off = self.left = False
 
 
 class _Ring:

@@ -33,6 +33,8 @@ class Recorder(Scene):
         self.on_tick: Callable[[], None] = lambda: None
         self.on_press: Callable[[str], None] = lambda name: None
         self.moves = False
+        self.held: set[str] = set()
+        """Names of the controls drawn as pressed the last time."""
 
     def note(self, what: str) -> None:
         self.log.append(f"{self.name} {what}".strip())
@@ -71,15 +73,19 @@ class Recorder(Scene):
 
         one, two, three = self.AREAS
         return (
-            Control("one", "One", one, self._nothing, act("one")),
-            Control("two", "Two", two, self._nothing, act("two"), hold=act("two held")),
-            Control("three", "Three", three, self._nothing, act("three"), button="main"),
-            Control("off", "Off", Area(100, 500, 200, 80), self._nothing),
+            Control("one", "One", one, self._drawn("one"), act("one")),
+            Control("two", "Two", two, self._drawn("two"), act("two"), hold=act("two held")),
+            Control("three", "Three", three, self._drawn("three"), act("three"), button="main"),
+            Control("off", "Off", Area(100, 500, 200, 80), self._drawn("off")),
         )
 
-    @staticmethod
-    def _nothing(canvas: Canvas, mood: Mood) -> None:
-        """Nothing to be seen of a control but its ring."""
+    def _drawn(self, name: str) -> Callable[[Canvas, Mood], None]:
+        """Draws nothing of a control but its ring; notes whether it would look pressed."""
+
+        def paint(canvas: Canvas, mood: Mood) -> None:
+            (self.held.add if mood.held else self.held.discard)(name)
+
+        return paint
 
     def paint(self, canvas: Canvas) -> None:
         canvas.surface.fill(self.colour)

@@ -133,6 +133,20 @@ def test_sliding_onto_another_control_presses_neither(running: Driver, scene: Re
     assert acts(scene) == []
 
 
+def test_a_control_looks_pressed_only_while_the_finger_is_on_it(running: Driver, scene: Recorder) -> None:
+    looks = []
+    for kind, y in (
+        (pygame.FINGERDOWN, 140),
+        (pygame.FINGERMOTION, 150),
+        (pygame.FINGERMOTION, 300),
+        (pygame.FINGERMOTION, 140),
+        (pygame.FINGERUP, 140),
+    ):
+        finger(running, kind, 200, y)
+        looks.append(set(scene.held))
+    assert looks == [{"one"}, {"one"}, set(), {"one"}, set()]
+
+
 def test_a_finger_that_wanders_a_little_still_presses(running: Driver, scene: Recorder) -> None:
     finger(running, pygame.FINGERDOWN, 200, 175)
     finger(running, pygame.FINGERUP, 200, 189)
@@ -182,13 +196,19 @@ def test_a_finger_that_slid_off_makes_no_long_press_even_when_it_comes_back(runn
     assert acts(scene) == ["two by touch"]
 
 
-def test_a_long_press_that_opens_another_scene_lets_go_of_every_finger(running: Driver, scene: Recorder) -> None:
+@pytest.mark.parametrize("apart", [0, 1], ids=["at once", "one after the other"])
+def test_a_long_press_that_opens_another_scene_lets_go_of_every_finger(
+    running: Driver, scene: Recorder, apart: int
+) -> None:
     scene.on_press = lambda name: running.app.stack.push(Recorder(running.house, log=scene.log, name="upper"))
-    finger(running, pygame.FINGERDOWN, 440, 140, 1)
-    finger(running, pygame.FINGERDOWN, 440, 150, 2)
+    place = {"touch_id": 1, "x": 440 / 1280, "y": 140 / 720, "dx": 0.0, "dy": 0.0, "pressure": 1.0}
+    for number in (1, 2):
+        pygame.event.post(pygame.Event(pygame.FINGERDOWN, finger_id=number, **place))
+        running.frame(apart)
     running.wait(0.6)
-    finger(running, pygame.FINGERUP, 440, 140, 1)
-    finger(running, pygame.FINGERUP, 440, 150, 2)
+    for number in (1, 2):
+        pygame.event.post(pygame.Event(pygame.FINGERUP, finger_id=number, **place))
+    running.frame()
     done = [entry for entry in acts(scene) if "painted" not in entry and "laid" not in entry]
     assert done == ["two held by touch", "covered", "upper entered"]
 
