@@ -14,10 +14,17 @@ from game import app
 from game.app import App
 from game.options import Options
 from game.scenes.lobby import Lobby
+from game.scenes.table import TableScene
 from game.scenes.title import Title
+from game.ui.area import Area
+from game.ui.stage import LAYOUTS, Layout
 from game.words import Words
 from tests.scenes.driver import Driver
 from tests.scenes.recorder import Recorder
+from tests.scenes.seated import seated
+
+EDGE_OF_SCREEN = 8
+"""Design units."""
 
 
 def started(tmp_path: Path) -> App:
@@ -126,6 +133,20 @@ def test_in_a_very_large_window_pointers_hit_what_they_point_at() -> None:
         driver.show(Title(driver.house))
         driver.tap("Play")
         assert isinstance(driver.scene, Lobby)
+
+
+@pytest.mark.parametrize("layout", LAYOUTS, ids=lambda layout: layout.name)
+def test_no_target_touches_the_edge_of_the_screen(layout: Layout) -> None:
+    """The last rows of a screen cannot be reached by every pointer, and touches there are the system's."""
+    with Driver((layout.width, layout.height)) as driver:
+        inner = Area(0, 0, layout.width, layout.height).grown(-EDGE_OF_SCREEN)
+        for scene in (Title(driver.house), Lobby(driver.house), TableScene(driver.house, seated())):
+            driver.show(scene)
+            for control in scene.controls:
+                assert inner.x <= control.area.x, control.label
+                assert inner.y <= control.area.y, control.label
+                assert control.area.right <= inner.right, control.label
+                assert control.area.bottom <= inner.bottom, control.label
 
 
 @pytest.mark.parametrize("size", [(640, 480), (720, 1280), (1280, 800), (1920, 1080), (3440, 1440)])
