@@ -40,13 +40,14 @@ class Standing:
 class TrayGround:
     """A tray in the window, for drawing dice on it: where its box begins (px), and px a design unit.
 
-    `rails` go over the dice's shadows, `standing` among the dice.
+    `rails` go over the dice's shadows (none over the `open_felt`), `standing` among the dice.
     """
 
     tray: FittedTray
     corner: Point
     scale: float
     rails: Sprite
+    open_felt: pygame.Rect
     standing: tuple[Standing, ...] = ()
 
     def draw(self, target: pygame.Surface, dice: Sequence[LooseDie]) -> list[pygame.Rect]:
@@ -56,14 +57,15 @@ class TrayGround:
             return changed
         clip = target.get_clip()
         for area in changed:
-            target.set_clip(area.clip(clip))
-            self.rails.draw(target, 0, 0)
+            if not self.open_felt.contains(area):
+                target.set_clip(area.clip(clip))
+                self.rails.draw(target, 0, 0)
         target.set_clip(clip)
         order: list[tuple[float, LooseDie | Sprite]] = [(self.nearness(die.pose), die) for die in dice]
         order += [(thing.depth, thing.sprite) for thing in self.standing]
         for _, thing in sorted(order, key=lambda entry: entry[0]):
             if isinstance(thing, LooseDie):
-                changed.append(self._draw_die(target, thing))
+                changed.append(self.draw_die(target, thing))
             else:
                 thing.draw(target, 0, 0)
         return changed
@@ -84,7 +86,8 @@ class TrayGround:
         )
         return _blend(target, sprite, x, y, die.opacity)
 
-    def _draw_die(self, target: pygame.Surface, die: LooseDie) -> pygame.Rect:
+    def draw_die(self, target: pygame.Surface, die: LooseDie) -> pygame.Rect:
+        """Draw one die alone, over everything; returns the rectangle that changed."""
         pose = die.pose
         x, y = self._point(pose.x, pose.z, pose.height)
         if die.still:

@@ -11,7 +11,7 @@ from game.paint.shapes import Point
 
 TARGET: Final = (116.0, 124.0)
 """Width and height, in design units on the screen, of the area where a touch means a die that has room."""
-_GRID: Final = 12.0
+_GRID: Final = 20.0
 
 
 def free_places(arena: Arena, count: int, taken: Sequence[Point] = ()) -> list[Point]:
@@ -25,8 +25,8 @@ def free_places(arena: Arena, count: int, taken: Sequence[Point] = ()) -> list[P
         for row in range(int((max(zs) - min(zs)) / _GRID) + 1)
         for column in range(int((max(xs) - min(xs)) / _GRID) + 1)
     ]
-    rooms = [(place, arena.room(*place)) for place in grid]
-    inside = [place for place, room in rooms if room >= DIE_RADIUS] or [max(rooms, key=lambda entry: entry[1])[0]]
+    roomiest = max(grid, key=lambda place: arena.room(*place))
+    good = [place for place in grid if place[1] >= arena.rest_back and arena.room(*place) >= DIE_RADIUS]
     middle = sum(xs) / len(xs), sum(zs) / len(zs)
     found: list[Point] = []
 
@@ -35,7 +35,7 @@ def free_places(arena: Arena, count: int, taken: Sequence[Point] = ()) -> list[P
         return min((math.dist(place, at) for at in (*taken, *found)), default=-math.dist(place, middle))
 
     while len(found) < count:
-        found.append(max(inside, key=clear))
+        found.append(max(good or [roomiest], key=clear))
     return found
 
 

@@ -1,5 +1,6 @@
 """Paints a tray in its room, once for a window, and cuts out of that picture what lies over dice."""
 
+import math
 from dataclasses import dataclass
 
 import numpy as np
@@ -142,8 +143,12 @@ class TrayPainter:
     def ground(self, picture: pygame.Surface) -> TrayGround:
         """What draws dice on a finished window picture of the tray."""
         rails = self.rails_over(picture, near_only=False)
+        x, y, width, height = self.tray.felt_area()
+        left, top = self._in_window((x, y))
+        right, bottom = self._in_window((x + width, y + height))
+        open_felt = pygame.Rect(math.ceil(left), math.ceil(top), int(right - left) - 1, int(bottom - top) - 1)
         standing = [self._standing(picture, piece) for bar in self.tray.shape.obstacles for piece in bar.pieces(_PIECE)]
-        return TrayGround(self.tray, self._corner, self.place.scale, rails, tuple(standing))
+        return TrayGround(self.tray, self._corner, self.place.scale, rails, open_felt, tuple(standing))
 
     def _standing(self, picture: pygame.Surface, obstacle: Obstacle) -> Standing:
         """A bumper, or a piece of one, cut out of a finished window picture."""
