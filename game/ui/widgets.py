@@ -36,8 +36,8 @@ def button(
             canvas.look.painter.button(area.w, area.h, style, pressed=mood.held and mood.enabled), area.x, area.y
         )
         colour = {"primary": theme.PRIMARY_INK, "secondary": theme.IVORY, "off": theme.OFF}[style]
-        down = 4 if mood.held and mood.enabled else 0
-        words_on(canvas, area, label if shown is None else shown, face, size, colour, mark if mood.enabled else None, down)
+        down, before = (4 if mood.held and mood.enabled else 0), (mark if mood.enabled else None)
+        words_on(canvas, area, label if shown is None else shown, face, size, colour, before, down)
 
     return Control(name, label, area, paint, press, button=button)
 
