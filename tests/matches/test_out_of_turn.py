@@ -42,8 +42,9 @@ def table(driver: Driver) -> TableScene:
 
 
 def roll(driver: Driver) -> None:
+    """Roll, and let the dice come to rest."""
     driver.press("main")
-    driver.leap(1)
+    driver.leap(3)
 
 
 # ---------------------------------------------------------------- other people's presses

@@ -125,7 +125,7 @@ def _table(
                 driver.tap(next(label for label in driver.labels() if label.startswith(button[4:])))
             else:
                 driver.press(button, holder or KEYBOARD)
-            driver.leap(1)
+            driver.leap(3)
         driver.leap(REST)
 
     return make

@@ -67,7 +67,7 @@ def test_targets_of_dice_keep_apart_however_they_fall_and_whichever_are_kept(dri
                 fill(sitting, best_paying(position(sitting)))
                 driver.leap(0.2)
             driver.press("main")
-            driver.leap(0.8)
+            driver.leap(3)
             for button in kept:
                 driver.press(button)
             driver.leap(0.4)
