@@ -65,6 +65,11 @@ class Room:
         return self._match.table
 
     @property
+    def seed(self) -> str:
+        """The seed all dice of the match come from."""
+        return self._match.seed
+
+    @property
     def state(self) -> State:
         """The position as it is stored and shown."""
         return self._state

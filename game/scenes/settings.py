@@ -11,7 +11,7 @@ from game.scenes.house import House
 from game.scenes.modal import card_area, draw_bar, draw_modal, side_area
 from game.scenes.scene import Scene
 from game.scenes.surroundings import prompt
-from game.store.settings import EDGES, TEXT_SIZES, VOLUMES
+from game.store.settings import EDGES, TEXT_SIZES, THROWS, VOLUMES
 from game.ui import theme
 from game.ui.area import Area
 from game.ui.canvas import LINE, Canvas
@@ -22,8 +22,8 @@ from game.ui.widgets import button
 
 T = TypeVar("T")
 
-ROWS: Final = 7
-ROW_HEIGHT, ROW_STEP, ROW_SIDE = 68, 79, 22
+ROWS: Final = 8
+ROW_HEIGHT, ROW_STEP, ROW_SIDE = 60, 70, 22
 DONE_HEIGHT: Final = 68
 SWITCHES: Final = (False, True)
 
@@ -72,14 +72,16 @@ class SettingsScene(Scene):
 
     def _rows(self) -> list[Control]:
         now, percent = self.house.settings, [self._percent(size) for size in TEXT_SIZES]
+        throws = [self.words(f"settings.throws.{manner}") for manner in THROWS]
         sizes = self._row("text", "text_size", TEXT_SIZES, self._percent(now.text_size))
         rows = [
             slider(self._row("sounds", "sounds", VOLUMES, str(now.sounds)), self._area(0)),
             slider(self._row("music", "music", VOLUMES, str(now.music)), self._area(1)),
             segments(sizes, percent, self._area(2)),
-            self._toggle("calm", 3),
-            self._toggle("fullscreen", 4),
-            slider(self._row("edge", "edge", EDGES, str(now.edge)), self._area(5)),
+            segments(self._row("throws", "throws", THROWS, throws[THROWS.index(now.throws)]), throws, self._area(3)),
+            self._toggle("calm", 4),
+            self._toggle("fullscreen", 5),
+            slider(self._row("edge", "edge", EDGES, str(now.edge)), self._area(6)),
         ]
         pad = self._pad
         return rows if pad is None else [*rows, self._swap(pad)]

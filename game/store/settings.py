@@ -11,11 +11,13 @@ from game.store.database import Database
 from game.store.trouble import Kind, StoreError
 
 TextSize = Literal[100, 120, 150]
+Throws = Literal["tumble", "instant"]
 Volume = Annotated[int, msgspec.Meta(ge=0, le=100, multiple_of=10)]
 Edge = Annotated[int, msgspec.Meta(ge=90, le=100)]
 Side = Annotated[int, msgspec.Meta(ge=1, le=16_384)]
 
 TEXT_SIZES: Final[tuple[TextSize, ...]] = (100, 120, 150)
+THROWS: Final[tuple[Throws, ...]] = ("tumble", "instant")
 VOLUMES: Final = range(0, 101, 10)
 EDGES: Final = range(90, 101)
 LOADING: Final = 3.0
@@ -27,14 +29,15 @@ class Settings(msgspec.Struct, frozen=True):
 
     `window` is the size in px of the window when it does not fill the screen. `text_size` and `edge` (how much of
     the screen the stage fills, for screens that cut off their rim) are percentages. `calm` is for people whom motion
-    makes ill. `swapped` says, by the guid of a kind of gamepad, whether confirm and back change places; kinds not in
-    it have them as their maker does.
+    makes ill; `throws` says whether dice tumble or just lie there. `swapped` says, by the guid of a kind of gamepad,
+    whether confirm and back change places; kinds not in it have them as their maker does.
     """
 
     window: tuple[Side, Side] = (1280, 720)
     fullscreen: bool = False
     text_size: TextSize = 100
     calm: bool = False
+    throws: Throws = "tumble"
     sounds: Volume = 80
     music: Volume = 50
     edge: Edge = 100

@@ -116,9 +116,11 @@ def test_a_pad_changes_everything_too(driver: Driver) -> None:
     driver.press("down", pad)
     driver.press("right", pad)
     driver.press("down", pad)
+    driver.press("right", pad)
+    driver.press("down", pad)
     driver.press("confirm", pad)
     now = settings(driver)
-    assert (now.sounds, now.music, now.text_size, now.calm) == (90, 40, 120, True)
+    assert (now.sounds, now.music, now.text_size, now.throws, now.calm) == (90, 40, 120, "instant", True)
 
 
 @pytest.mark.parametrize("act", [Driver.click, Driver.tap])
@@ -340,6 +342,7 @@ def test_a_table_entered_in_the_middle_of_a_turn_shows_its_dice() -> None:
         driver.show(table)
         state = sitting.room.state
         assert table.show.dice.faces == state.dice
-        assert len(table.show.dice.shown()) == 5
-        assert driver.focused == next(label for label in driver.labels() if label.startswith("Die 1"))
+        assert len(table.show.dice.loose) == 5
+        dice = [control for control in table.controls if control.label.startswith("Die ")]
+        assert driver.focused == min(dice, key=lambda control: control.area.x).label
         assert sitting.room.refusal(0, Roll(())) is None

@@ -19,6 +19,7 @@ OTHER = Settings(
     fullscreen=True,
     text_size=150,
     calm=True,
+    throws="instant",
     sounds=0,
     music=100,
     edge=93,

@@ -1,8 +1,10 @@
 """The table scene: people and computers roll, keep and free dice; the card is one press away."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
-from game.devices.happening import DICE_BUTTONS, Plugged, Press
+from game.devices.happening import DICE_BUTTONS, Plugged, Pointer, Press
+from game.dice.playback import Manner
 from game.room.chair import Chair, chair_name
 from game.room.draft import Draft
 from game.room.ticket import Denied, Ticket
@@ -16,6 +18,8 @@ from game.scenes.sitting import Sitting
 from game.scenes.surroundings import draw_foot, prompt
 from game.scenes.table.bonus_card import draw_bonus_card
 from game.scenes.table.buttons import card_button, main_button, menu_button
+from game.scenes.table.dice_view import ThrowStyle
+from game.scenes.table.flick import Flicks
 from game.scenes.table.news import seat_news
 from game.scenes.table.places import Places, places_for
 from game.scenes.table.show import Show
@@ -25,10 +29,11 @@ from game.scenes.table.tray_view import TrayView
 from game.scenes.table.turn_line import TurnLine, draw_die_pill, draw_turn_line
 from game.scenes.toast import Toast
 from game.ui import theme
+from game.ui.area import Area
 from game.ui.canvas import Canvas
 from game.ui.control import Control, Mood, find
 from game.ui.prompts import Marked, Prompt
-from game.ui.stage import CLASSIC
+from game.ui.stage import CLASSIC, Layout
 from game.ui.widgets import button
 
 
@@ -39,10 +44,11 @@ class TableScene(Scene):
         super().__init__(house)
         self.sitting = sitting
         self.room = sitting.room
-        self._tray = TrayView(self.room.table.tray)
-        self.show = Show(self.room, house.words, self.touch, lambda: house.calm)
+        self.places: Places = places_for(self.layout)
+        self._tray = TrayView(self.room.table.tray, self.places.tray)
+        self.show = Show(self.room, house.words, self._tray.fitted, self.touch, self._manner)
+        self._flicks = Flicks()
         self._arranged_for = self.show.state
-        self._fit()
 
     # -- lifecycle and time
     def left(self) -> None:
@@ -60,15 +66,17 @@ class TableScene(Scene):
         """Whether anything moves by itself."""
         return self.show.moving
 
-    def touch(self) -> None:
-        """Also place the dice anew: the layout may be another."""
-        super().touch()
-        self._fit()
-
-    def _fit(self) -> None:
-        self.places: Places = places_for(self.layout)
+    def use(self, layout: Layout) -> None:
+        """Lay the scene out for a layout: the tray and the dice in it too."""
+        super().use(layout)
+        self.places = places_for(layout)
         self._tray.fit(self.places.tray)
-        self.show.dice.felt, self.show.dice.sockets = self._tray.felt, self._tray.sockets
+        self.show.dice.fit(self._tray.fitted)
+
+    def _manner(self) -> Manner:
+        """How throws are shown: as set, but never tumbling where motion is to be calm."""
+        throws = self.house.settings.throws
+        return "fade" if self.house.calm and throws == "tumble" else throws
 
     # -- whose press counts
     @property
@@ -100,6 +108,17 @@ class TableScene(Scene):
             self._hurry(device)
             return
         self.show.toasts.add(seat_news(self.words, self.room.chairs, self.show.seat, "table.toast.not_your_turn"))
+
+    def point(self, pointer: Pointer) -> None:
+        """Also watch for a flick across the felt, which throws the dice the way it goes."""
+        flick = self._flicks.watch(pointer, self.time, self._tray.holds(pointer.x, pointer.y))
+        if flick is not None and self.hears(pointer.device, None) and self.show.persons_turn and self.show.rolls_left:
+            cancelled = replace(pointer, phase="cancel")
+            super().point(cancelled)
+            self.show.hand = ThrowStyle(power=flick.power, direction=flick.direction)
+            self._roll(pointer.device)
+            return
+        super().point(pointer)
 
     def tapped_nothing(self, device: str) -> None:
         """A tap beside everything hurries what is shown."""
@@ -143,10 +162,10 @@ class TableScene(Scene):
 
     def _focus_next(self, die: int, kept: tuple[int, ...]) -> None:
         """The focused die hops into a socket: go on to the nearest one left on the felt, else to the main button."""
-        here = self.show.dice.target(die).cx
-        loose = [other for other in range(DICE) if other not in kept]
-        nearest = min(loose, key=lambda other: abs(self.show.dice.target(other).cx - here), default=None)
-        self.focus_on("main" if nearest is None else _die_name(nearest))
+        here = find(self.controls, _die_name(die))
+        loose = [c for other in range(DICE) if other not in kept and (c := find(self.controls, _die_name(other)))]
+        nearest = min(loose, key=lambda c: abs(c.area.cx - here.area.cx) if here else 0, default=None)
+        self.focus_on("main" if nearest is None else nearest.name)
 
     def _open_card(self, device: str) -> None:
         self.house.stack.push(FivefoldBoard(self.house, self.sitting))
@@ -183,10 +202,10 @@ class TableScene(Scene):
 
     # -- controls
     def first_focus(self) -> str | None:
-        """After a throw the first die on the felt, while that may be kept; else the main button."""
-        loose = [die for die in range(DICE) if die not in self.show.dice.kept]
+        """After a throw the die furthest left on the felt, while it may be kept; else the main button."""
         keeping = self.show.persons_turn and self.show.state.dice is not None and self.show.rolls_left
-        return _die_name(loose[0]) if keeping and loose else "main"
+        loose = self.show.dice.targets if keeping else {}
+        return _die_name(min(loose, key=lambda die: loose[die][0])) if loose else "main"
 
     def arrange(self) -> Sequence[Control]:
         """Tiles, card, buttons and dice. With each new position the focus begins anew."""
@@ -211,7 +230,7 @@ class TableScene(Scene):
                 face=700,
                 size=22,
             ),
-            *(self._die_control(shown.die) for shown in show.dice.shown()),
+            *self._dice_controls(),
         ]
 
     def _main_key(self) -> str:
@@ -220,12 +239,18 @@ class TableScene(Scene):
             return "table.score"
         return "table.roll" if left == self.show.state.table.rolls else "table.roll_again"
 
-    def _die_control(self, die: int) -> Control:
-        dice, show = self.show.dice, self.show
-        kept = die in dice.kept
-        area = self._tray.socket_areas[dice.kept.index(die)] if kept else dice.target(die)
-        face = dice.faces[die] if dice.faces else 0
-        label = self.words("table.die.kept" if kept else "table.die.free", die=die + 1, face=face)
+    def _dice_controls(self) -> list[Control]:
+        """The dice that can be pointed at: those on the felt, then those in sockets."""
+        dice = self.show.dice
+        if dice.faces is None or dice.rolling:
+            return []
+        areas = {die: self._tray.in_layout(box) for die, box in dice.targets.items()}
+        areas |= {die: self._tray.socket_areas[socket] for socket, die in enumerate(dice.kept)}
+        return [self._die_control(die, dice.faces[die], area) for die, area in sorted(areas.items())]
+
+    def _die_control(self, die: int, face: int, area: Area) -> Control:
+        show = self.show
+        label = self.words("table.die.kept" if die in show.dice.kept else "table.die.free", die=die + 1, face=face)
         able = show.persons_turn and show.rolls_left > 0 and show.state.dice is not None
         press = (lambda device: self._toggle(die, device)) if able else None
         return Control(_die_name(die), label, area, _painted_with_the_tray, press, button=DICE_BUTTONS[die], radius=23)

@@ -2,14 +2,17 @@
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
+from game.dice.playback import Manner
+from game.dice.tray_fit import FittedTray
 from game.room.chair import Chair
 from game.room.notice import Drafted, Handed, Notice, Paused, Played, Resumed, TakenBack, Unsaved
 from game.room.room import Room
 from game.rules.fivefold import FivefoldState, Rolled
 from game.scenes.table.counting import Counting
-from game.scenes.table.dice_view import CALM_SHUFFLE, SHUFFLE, DiceView
+from game.scenes.table.dice_view import DiceView, ThrowStyle
 from game.scenes.table.news import event_news, seat_news
 from game.scenes.toast import Toast, Toasts
 from game.ui import motion
@@ -17,6 +20,10 @@ from game.words import Words
 
 HURRY_AFTER: Final = motion.ticks(300)
 """A throw may be cut short once it has been seen this long."""
+COMPUTER_SPEED: Final = 1.5
+"""How much faster a computer's throws are shown than a person's."""
+HALF: Final = 0.5
+"""The power of a throw that no meter was stopped for; then a flick of the hand counts."""
 FAREWELL: Final = motion.ticks(1500)
 """The last score is seen this long before the results."""
 
@@ -25,21 +32,27 @@ class Show:
     """One match as it is shown.
 
     Until the dice of a throw lie still, `state` is the position before it, so that nothing gives the dice away.
-    `changed` is called whenever something is to be drawn anew; `calm` says whether there is to be little motion.
+    `changed` is called whenever something is to be drawn anew; `manner` says how throws are to be shown now.
     """
 
     def __init__(
-        self, room: Room, words: Words, changed: Callable[[], None], calm: Callable[[], bool] = lambda: False
+        self,
+        room: Room,
+        words: Words,
+        tray: FittedTray,
+        changed: Callable[[], None],
+        manner: Callable[[], Manner] = lambda: "tumble",
     ) -> None:
         self.room = room
-        self.dice = DiceView(random.Random(repr(room.chairs)))
+        self.dice = DiceView(tray, random.Random(room.seed))
+        self.hand = ThrowStyle()
         self.toasts = Toasts()
         self.state = self._position()
         self.dice.show(self.state.dice, room.draft.kept)
         self.scores = Counting(self.state.scores)
         self._words = words
         self._changed = changed
-        self._calm = calm
+        self._manner = manner
         self._age = 0
         self._ended = 0
         self.close = room.subscribe(self._heard)
@@ -127,14 +140,20 @@ class Show:
             self.toasts.add(toast)
 
     def _throw(self, rolled: Rolled) -> None:
-        self.dice.throw(rolled.thrown, rolled.dice, CALM_SHUFFLE if self._calm() else SHUFFLE)
+        seed = f"{self.room.seed}/{self._position().rolls_made}"
+        computer = self.room.chairs[rolled.seat].kind == "computer"
+        speed = COMPUTER_SPEED if computer else 1.0
+        power = self.hand.power if rolled.power == HALF else rolled.power
+        style = replace(self.hand, power=power, speed=speed, manner=self._manner())
+        self.dice.throw(rolled.thrown, rolled.dice, seed, style)
+        self.hand = ThrowStyle()
         self._age = 0
         self.room.showing = True
 
     def _catch_up(self) -> None:
         """Show the room's position."""
         before, self.state = self.state, self._position()
-        self.scores.count_to(self.state.scores, at_once=self._calm())
+        self.scores.count_to(self.state.scores, at_once=self._manner() != "tumble")
         self.room.showing = False
         if before.seat_to_act != self.state.seat_to_act or self.state.dice != self.dice.faces:
             self.dice.show(self.state.dice, self.room.draft.kept)
