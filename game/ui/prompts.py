@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import ceil
 from typing import Final, Protocol
 
 from game.ui import theme
@@ -9,6 +10,8 @@ from game.ui.canvas import Canvas
 
 SIZE: Final = 38
 """Height of a mark in the line of prompts, design units."""
+WORDS: Final = 22
+"""Usual size of the words."""
 GAP: Final = 26
 """Between one prompt and the next."""
 ARROWS: Final = ("arrow_left", "arrow_up", "arrow_down", "arrow_right")
@@ -70,27 +73,39 @@ def draw_mark(canvas: Canvas, mark: Marked, x: float, cy: float, size: float = S
     return x + width
 
 
-def prompt_width(canvas: Canvas, prompt: Prompt) -> float:
-    """Width of a prompt in design units."""
+def prompt_width(canvas: Canvas, prompt: Prompt, size: float | None = None) -> float:
+    """Width of a prompt in design units, its words set in `size` (None: as large as the person wishes)."""
     marks = sum(mark_width(canvas, mark) + 8 for mark in prompt.marks) - 8
-    return marks + 10 + canvas.width(prompt.words, 700, 22)
+    words = canvas.look.text.width(prompt.words, 700, size or canvas.sized(WORDS)) / canvas.stage.scale
+    return marks + 10 + words
 
 
 def draw_prompts(canvas: Canvas, prompts: Sequence[Prompt], x: float, cy: float, room: float) -> float:
-    """Draw as many of the prompts, from the left, as fit in `room`; returns the right end (`x` if none does)."""
+    """Draw as many of the prompts, from the left, as fit in `room`; returns the right end.
+
+    Before one is left out, the words of all give up what they are larger than usual.
+    """
+    size = canvas.sized(WORDS)
+    while size > WORDS and _line_width(canvas, prompts, size) > room:
+        size = max(WORDS, ceil(size) - 1)
     end = x
     for prompt in prompts:
-        width = prompt_width(canvas, prompt)
-        if end + width > x + room:
+        if end + prompt_width(canvas, prompt, size) > x + room:
             break
-        end = _draw_prompt(canvas, prompt, end, cy) + GAP
-    return max(x, end - GAP)
+        end = _draw_prompt(canvas, prompt, end, cy, size) + GAP
+    return end - GAP
 
 
-def _draw_prompt(canvas: Canvas, prompt: Prompt, x: float, cy: float) -> float:
+def _line_width(canvas: Canvas, prompts: Sequence[Prompt], size: float) -> float:
+    return sum(prompt_width(canvas, prompt, size) + GAP for prompt in prompts) - GAP
+
+
+def _draw_prompt(canvas: Canvas, prompt: Prompt, x: float, cy: float, size: float) -> float:
     for mark in prompt.marks:
         x = draw_mark(canvas, mark, x, cy) + 8
-    return canvas.words(prompt.words, 700, 22, theme.IVORY, x + 2, cy, drop=theme.TEXT_DROP)
+    text, at = canvas.look.text, (canvas.x(x + 2), canvas.y(cy))
+    text.draw(canvas.surface, prompt.words, 700, size, theme.IVORY, *at, drop=theme.TEXT_DROP)
+    return x + 2 + text.width(prompt.words, 700, size) / canvas.stage.scale
 
 
 def _letter(mark: Marked, size: float) -> float:
