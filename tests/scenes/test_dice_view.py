@@ -104,8 +104,8 @@ def test_dice_move_to_another_shape_of_window(view: DiceView, layout: Layout) ->
     assert faces_shown(view) == dict(enumerate(FACES))
     width, height = tray(layout).size
     for x, y, w, h in view.targets.values():
-        assert 0 <= x
-        assert 0 <= y
+        assert x >= 0
+        assert y >= 0
         assert x + w <= width
         assert y + h <= height
 
