@@ -40,7 +40,7 @@ from tools.screens import FRAME, SCENES, SETTLED, Studio
 WINDOWS = ((1280, 720), (1920, 1080))
 ROOT = Path(__file__).parents[1]
 FRAMES, RUNS = 2000, 3
-IDLE_SECONDS, IDLE_AFTER = 10, 6
+IDLE_SECONDS, IDLE_AFTER = 10, 8
 """How long idling is measured, and how long after the start: pictures are painted and the ring rests by then."""
 MATCHES, FIRST_MATCHES = 50, 5
 LONG_FRAME = 0.25
