@@ -14,7 +14,7 @@ from game.dice.shadow import ShadowRenderer
 from game.dice.turn import Turn, resting
 from game.paint.colour import Rgb
 from game.paint.layer import Sprite
-from game.paint.shapes import F
+from game.paint.shapes import F, Point
 
 _FINER = 2
 _COARSE = 3
@@ -23,6 +23,8 @@ _LOCKED = 0.42
 """Brightness of a die that nobody may touch."""
 _SHADED = 1.4
 """The felt shades no die whose centre is more sides above it."""
+_Key = tuple[str, int, float, Point]
+"""What a remembered sprite shows: which kind, face, yaw, offset."""
 _KEPT = 160
 """Sprites remembered; a table shows ten at a time."""
 
@@ -44,15 +46,19 @@ class DiceArt:
         self._quick = DieRenderer(side_px, camera, FaceTexture(side_px))
         self._shadows = ShadowRenderer(self._quick)
         self._quick_shadows = ShadowRenderer(self._quick, _COARSE)
-        self._sprites: dict[tuple[str, int, float], Sprite] = {}
+        self._sprites: dict[_Key, Sprite] = {}
 
-    def resting(self, face: int, yaw: float = 0.0) -> Sprite:
-        """A die lying with `face` (1..6) up, turned `yaw` degrees counter-clockwise seen from above."""
-        return self._remembered(("lit", face, yaw), lambda: self.turned(resting(face, yaw), lift=self.side / 2))
+    def resting(self, face: int, yaw: float = 0.0, offset: Point = (0.0, 0.0)) -> Sprite:
+        """A die lying with `face` (1..6) up, turned `yaw` degrees counter-clockwise seen from above.
 
-    def locked(self, face: int, yaw: float = 0.0) -> Sprite:
+        It lies `offset` px (right, up) off the sprite's own point.
+        """
+        lift = self.side / 2
+        return self._remembered(("lit", face, yaw, offset), lambda: self.turned(resting(face, yaw), lift, offset))
+
+    def locked(self, face: int, yaw: float = 0.0, offset: Point = (0.0, 0.0)) -> Sprite:
         """The same die in the dark: not to be touched."""
-        return self._remembered(("locked", face, yaw), lambda: _dimmed(self.resting(face, yaw)))
+        return self._remembered(("locked", face, yaw, offset), lambda: _dimmed(self.resting(face, yaw, offset)))
 
     def square_on(self, face: int) -> Sprite:
         """A die set down straight: its top, and some of the face towards the viewer."""
@@ -60,14 +66,16 @@ class DiceArt:
 
     def shadow(self, yaw: float = 0.0) -> Sprite:
         """The shadow of a die lying on the felt, turned `yaw` degrees, whatever its face."""
-        return self._remembered(("shadow", 0, yaw), lambda: self._shadows.render(resting(1, yaw), self.side / 2))
+        return self._remembered(
+            ("shadow", 0, yaw, (0.0, 0.0)), lambda: self._shadows.render(resting(1, yaw), self.side / 2)
+        )
 
-    def turned(self, turn: Turn, lift: float | None = None) -> Sprite:
+    def turned(self, turn: Turn, lift: float | None = None, offset: Point = (0.0, 0.0)) -> Sprite:
         """A die in any turn, not remembered; with `lift` (centre above the felt, px) its foot is shaded by the felt."""
-        pixels = self._fine.render(turn, self._gloss, lift=None if lift is None else lift * _FINER)
-        return finer_sprite(pixels)
+        finer = offset[0] * _FINER, offset[1] * _FINER
+        return finer_sprite(self._fine.render(turn, self._gloss, finer, None if lift is None else lift * _FINER))
 
-    def moving(self, turn: Turn, lift: float, offset: tuple[float, float] = (0.0, 0.0)) -> Sprite:
+    def moving(self, turn: Turn, lift: float, offset: Point = (0.0, 0.0)) -> Sprite:
         """A die on its way, drawn at once; `lift` as for `turned`, `offset` px (right, up) off its own point."""
         pixels = self._quick.render(turn, self._gloss, offset, lift if lift < self.side * _SHADED else None)
         height, width = pixels.shape
@@ -78,7 +86,7 @@ class DiceArt:
         """The shadow of a die on its way, drawn at once."""
         return self._quick_shadows.render(turn, lift)
 
-    def _remembered(self, key: tuple[str, int, float], paint: Callable[[], Sprite]) -> Sprite:
+    def _remembered(self, key: _Key, paint: Callable[[], Sprite]) -> Sprite:
         sprite = self._sprites.get(key)
         if sprite is None:
             sprite = paint()

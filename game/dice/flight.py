@@ -13,6 +13,9 @@ from game.dice.turn import face_up, yaw
 from game.paint.layer import Sprite
 from game.paint.shapes import Point
 
+_PARTS = 8
+"""Parts of a pixel that dice are placed by."""
+
 
 @dataclass(frozen=True)
 class LooseDie:
@@ -90,12 +93,14 @@ class TrayGround:
         """Draw one die alone, over everything; returns the rectangle that changed."""
         pose = die.pose
         x, y = self._point(pose.x, pose.z, pose.height)
+        # Whole pixels place the sprite, the rest is rendered: slow dice glide and stop, they do not step.
+        whole_x, whole_y = math.floor(x + 0.5), math.floor(y + 0.5)
+        offset = round((x - whole_x) * _PARTS) / _PARTS, round((whole_y - y) * _PARTS) / _PARTS
         if die.still:
             paint = die.art.locked if die.locked else die.art.resting
-            return _blend(target, paint(face_up(pose.turn), yaw(pose.turn)), x, y, die.opacity)
-        # Whole pixels place the sprite, the rest is rendered: slow dice glide, they do not step.
-        whole_x, whole_y = math.floor(x + 0.5), math.floor(y + 0.5)
-        sprite = die.art.moving(pose.turn, pose.height * self.scale, (x - whole_x, whole_y - y))
+            sprite = paint(face_up(pose.turn), yaw(pose.turn), offset)
+        else:
+            sprite = die.art.moving(pose.turn, pose.height * self.scale, offset)
         return _blend(target, sprite, whole_x, whole_y, die.opacity)
 
 

@@ -23,7 +23,7 @@ _SLOWING: Final = 0.30
 """Share of its speed on the plan a die loses a second, about."""
 _SIDE_GRIP: Final = 0.25
 _DIE, _WALL, _GATE = 1, 2, 4
-_SLOWEST, _SPEED_RANGE, _POWER = 1500.0, 900.0, (0.80, 1.25)
+_SLOWEST, _SPEED_RANGE, _POWER = 1500.0, 900.0, (0.80, 1.45)
 """Units/s: the slowest throw, how much faster a die may be by chance, and what power (0..1) makes of both."""
 _ROW_FASTER, _SPREAD, _TURN_ASIDE = 1.06, 0.22, 0.9
 """Dice in later rows are faster; radians dice leave the common way; the most a throw's direction turns it."""

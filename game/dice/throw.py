@@ -4,6 +4,7 @@ The faces are given. Each die's whole path is relabelled by one rotation of the 
 by itself, with no snap and no steering; nothing here is asked by a match, and nothing a match asks is changed.
 """
 
+import math
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -50,7 +51,7 @@ class Throw:
     @property
     def rest(self) -> tuple[Pose, ...]:
         """How the dice lie in the end."""
-        return self.poses(self.duration)
+        return self.poses(math.inf)
 
     @property
     def faces(self) -> tuple[int, ...]:
