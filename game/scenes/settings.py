@@ -7,6 +7,7 @@ import msgspec
 
 from game.devices.happening import TOUCH, Press
 from game.devices.pads import Pad
+from game.dice.tray_file import tray_ids
 from game.scenes.house import House
 from game.scenes.modal import card_area, draw_bar, draw_modal, side_area
 from game.scenes.scene import Scene
@@ -22,8 +23,8 @@ from game.ui.widgets import button
 
 T = TypeVar("T")
 
-ROWS: Final = 8
-ROW_HEIGHT, ROW_STEP, ROW_SIDE = 60, 70, 22
+ROWS: Final = 9
+ROW_HEIGHT, ROW_STEP, ROW_SIDE = 56, 62, 22
 DONE_HEIGHT: Final = 68
 SWITCHES: Final = (False, True)
 
@@ -79,9 +80,10 @@ class SettingsScene(Scene):
             slider(self._row("music", "music", VOLUMES, str(now.music)), self._area(1)),
             segments(sizes, percent, self._area(2)),
             segments(self._row("throws", "throws", THROWS, throws[THROWS.index(now.throws)]), throws, self._area(3)),
-            self._toggle("calm", 4),
-            self._toggle("fullscreen", 5),
-            slider(self._row("edge", "edge", EDGES, str(now.edge)), self._area(6)),
+            self._trays(4),
+            self._toggle("calm", 5),
+            self._toggle("fullscreen", 6),
+            slider(self._row("edge", "edge", EDGES, str(now.edge)), self._area(7)),
         ]
         pad = self._pad
         return rows if pad is None else [*rows, self._swap(pad)]
@@ -95,6 +97,13 @@ class SettingsScene(Scene):
         words = self.words(f"settings.{name}")
         label = self.words("settings.label", name=words, value=value)
         return Row(name, words, label, values, getattr(self.house.settings, field), change)
+
+    def _trays(self, number: int) -> Control:
+        """Which tray to throw in: the table's own, or always the same."""
+        trays = (None, *tray_ids())
+        names = [self.words(f"settings.tray.{tray or 'own'}") for tray in trays]
+        chosen = self.house.settings.tray if self.house.settings.tray in trays else None
+        return segments(self._row("tray", "tray", trays, names[trays.index(chosen)]), names, self._area(number))
 
     def _toggle(self, name: str, number: int) -> Control:
         on = getattr(self.house.settings, name)

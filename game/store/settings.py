@@ -12,6 +12,7 @@ from game.store.trouble import Kind, StoreError
 
 TextSize = Literal[100, 120, 150]
 Throws = Literal["tumble", "instant"]
+TrayName = Annotated[str, msgspec.Meta(max_length=64)] | None
 Volume = Annotated[int, msgspec.Meta(ge=0, le=100, multiple_of=10)]
 Edge = Annotated[int, msgspec.Meta(ge=90, le=100)]
 Side = Annotated[int, msgspec.Meta(ge=1, le=16_384)]
@@ -29,8 +30,9 @@ class Settings(msgspec.Struct, frozen=True):
 
     `window` is the size in px of the window when it does not fill the screen. `text_size` and `edge` (how much of
     the screen the stage fills, for screens that cut off their rim) are percentages. `calm` is for people whom motion
-    makes ill; `throws` says whether dice tumble or just lie there. `swapped` says, by the guid of a kind of gamepad,
-    whether confirm and back change places; kinds not in it have them as their maker does.
+    makes ill. `throws` says whether dice tumble or just lie there, `tray` in which tray: None for the one that the
+    table names. `swapped` says, by the guid of a kind of gamepad, whether confirm and back change places; kinds not
+    in it have them as their maker does.
     """
 
     window: tuple[Side, Side] = (1280, 720)
@@ -38,6 +40,7 @@ class Settings(msgspec.Struct, frozen=True):
     text_size: TextSize = 100
     calm: bool = False
     throws: Throws = "tumble"
+    tray: TrayName = None
     sounds: Volume = 80
     music: Volume = 50
     edge: Edge = 100

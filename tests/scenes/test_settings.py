@@ -3,10 +3,12 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 
 from game.devices.happening import KEYBOARD
+from game.dice.tray_file import tray_ids
 from game.rules.fivefold import Roll
 from game.scenes.lobby import Lobby
 from game.scenes.pause import Pause
@@ -118,9 +120,12 @@ def test_a_pad_changes_everything_too(driver: Driver) -> None:
     driver.press("down", pad)
     driver.press("right", pad)
     driver.press("down", pad)
+    driver.press("right", pad)
+    driver.press("down", pad)
     driver.press("confirm", pad)
     now = settings(driver)
-    assert (now.sounds, now.music, now.text_size, now.throws, now.calm) == (90, 40, 120, "instant", True)
+    assert (now.sounds, now.music, now.text_size, now.throws) == (90, 40, 120, "instant")
+    assert (now.tray, now.calm) == (tray_ids()[0], True)
 
 
 @pytest.mark.parametrize("act", [Driver.click, Driver.tap])
@@ -346,3 +351,24 @@ def test_a_table_entered_in_the_middle_of_a_turn_shows_its_dice() -> None:
         dice = [control for control in table.controls if control.label.startswith("Die ")]
         assert driver.focused == min(dice, key=lambda control: control.area.x).label
         assert sitting.room.refusal(0, Roll(())) is None
+
+
+# ---------------------------------------------------------------- trays
+def test_another_tray_is_on_the_table_as_soon_as_the_menu_closes() -> None:
+    sitting = seated()
+    throw(sitting)
+    with Driver() as driver:
+        table = TableScene(driver.house, sitting)
+        driver.show(table)
+        driver.press("menu")
+        driver.house.change_settings(msgspec.structs.replace(driver.house.settings, tray="quick"))
+        driver.press("menu")
+        assert table.tray == "quick"
+        assert len(table.show.dice.loose) == 5
+
+
+def test_a_tray_that_is_gone_is_the_tables_own() -> None:
+    with Driver() as driver:
+        driver.house.change_settings(msgspec.structs.replace(driver.house.settings, tray="melted"))
+        table = TableScene(driver.house, seated())
+        assert table.tray == table.room.table.tray

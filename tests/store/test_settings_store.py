@@ -20,6 +20,7 @@ OTHER = Settings(
     text_size=150,
     calm=True,
     throws="instant",
+    tray="quick",
     sounds=0,
     music=100,
     edge=93,

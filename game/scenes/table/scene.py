@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from game.devices.happening import DICE_BUTTONS, Plugged, Pointer, Press
 from game.dice.playback import Manner
+from game.dice.tray_file import tray_ids
 from game.room.chair import Chair, chair_name
 from game.room.draft import Draft
 from game.room.ticket import Denied, Ticket
@@ -45,7 +46,7 @@ class TableScene(Scene):
         self.sitting = sitting
         self.room = sitting.room
         self.places: Places = places_for(self.layout)
-        self._tray = TrayView(self.room.table.tray, self.places.tray)
+        self._tray = TrayView(self._wanted_tray(), self.places.tray)
         self.show = Show(self.room, house.words, self._tray.fitted, self.touch, self._manner)
         self._flicks = Flicks()
         self._arranged_for = self.show.state
@@ -54,6 +55,23 @@ class TableScene(Scene):
     def left(self) -> None:
         """Listen to the room no more."""
         self.show.close()
+
+    def uncovered(self) -> None:
+        """Another tray may have been asked for meanwhile."""
+        if self.tray != self._wanted_tray():
+            self._tray = TrayView(self._wanted_tray(), self.places.tray)
+            self.show.dice.fit(self._tray.fitted)
+        super().uncovered()
+
+    @property
+    def tray(self) -> str:
+        """The tray on the table."""
+        return self._tray.name
+
+    def _wanted_tray(self) -> str:
+        """The tray that is set, if there is such a one; else the one that the table names."""
+        tray = self.house.settings.tray
+        return tray if tray in tray_ids() else self.room.table.tray
 
     def ticked(self) -> None:
         """The match goes on; when it is over and told, the results come."""

@@ -42,7 +42,7 @@ class TrayView:
     """Draws one kind of tray, wherever the layout puts it."""
 
     def __init__(self, tray: str, place: Area) -> None:
-        self._name = tray
+        self.name = tray
         self._design = load_tray(tray)
         self._place = place
         self.fitted: FittedTray = fit_tray(self._design, place.w, place.h)
@@ -121,7 +121,7 @@ class TrayView:
             )
 
     def _painted(self, house: House, canvas: Canvas) -> _Painted | None:
-        return house.backdrops.picture(f"tray {self._name}", canvas.stage, partial(_paint, self.fitted, self._place))
+        return house.backdrops.picture(f"tray {self.name}", canvas.stage, partial(_paint, self.fitted, self._place))
 
 
 def _paint(fitted: FittedTray, place: Area, stage: Stage) -> _Painted:
