@@ -43,6 +43,7 @@ MESSAGES: Mapping[str, str] = {
     "table.prompt.move": "Choose",
     "table.prompt.keep": "Keep or free",
     "table.prompt.roll": "Roll",
+    "table.prompt.score": "Score",
     "table.prompt.card": "Score card",
     "table.prompt.hurry": "Hurry",
     "table.prompt.tap": "Tap a die to keep it",

@@ -7,7 +7,7 @@ import pytest
 from game.scenes.settings import SettingsScene
 from game.scenes.title import Title
 from game.ui.look import Look
-from game.ui.stage import CLASSIC, LAYOUTS, Layout
+from game.ui.stage import CLASSIC, LAYOUTS, WIDE, Layout
 from game.ui.text import Text
 from game.ui.theme import SMALLEST
 from tests.scenes.driver import Driver
@@ -80,3 +80,9 @@ def test_back_on_the_title_points_at_the_way_out_and_does_not_take_it(driver: Dr
         driver.press("back", device)
         assert driver.focused == "Quit"
         assert isinstance(driver.scene, Title)
+
+
+def test_with_no_rolls_left_no_prompt_promises_a_roll(driver: Driver, look: Look) -> None:
+    said = [line.words for line in drawn(driver, look, "table, no rolls left", WIDE, 1.0).said]
+    assert "Roll" not in said
+    assert said.count("Score") == 3, "the big button, its prompt, and the first word on the card's button"

@@ -19,8 +19,8 @@ DICE: Final = 5
 SIDE: Final = 84
 KEPT_SIDE: Final = 66
 """Edges of a die on the felt and in a socket, design units."""
-BELOW_LINE: Final = 80
-"""Dice come to rest this far below the top of the felt, clear of the turn line."""
+BELOW_LINE: Final = 116
+"""Dice come to rest this far below the top of the felt, where not even their upper faces hide the turn line."""
 ARC: Final = 90
 """How high a die hops on its way to a socket and back."""
 SLICE: Final = 0.002

@@ -345,8 +345,12 @@ class TableScene(Scene):
         keeping = self.show.rolls_left > 0 and self.show.state.dice is not None
         if holder == "touch":
             return [prompt(self.house, holder, "confirm", "table.prompt.tap")] if keeping else []
-        buttons = {"move": "table.prompt.move", "confirm": "table.prompt.keep", "main": "table.prompt.roll"}
-        buttons["card"] = "table.prompt.card"
+        buttons = {
+            "move": "table.prompt.move",
+            "confirm": "table.prompt.keep",
+            "main": "table.prompt.roll" if self.show.rolls_left else "table.prompt.score",
+            "card": "table.prompt.card",
+        }
         if not keeping:
             del buttons["confirm"]
         return [prompt(self.house, holder, name, key) for name, key in buttons.items()]
