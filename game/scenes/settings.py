@@ -18,7 +18,7 @@ from game.ui.area import Area
 from game.ui.canvas import LINE, Canvas
 from game.ui.control import Control, find
 from game.ui.prompts import Prompt, draw_prompts
-from game.ui.rows import Row, segments, slider, toggle
+from game.ui.rows import Row, segments, slider, stepper, toggle
 from game.ui.widgets import button
 
 T = TypeVar("T")
@@ -101,9 +101,9 @@ class SettingsScene(Scene):
     def _trays(self, number: int) -> Control:
         """Which tray to throw in: the table's own, or always the same."""
         trays = (None, *tray_ids())
-        names = [self.words(f"settings.tray.{tray or 'own'}") for tray in trays]
         chosen = self.house.settings.tray if self.house.settings.tray in trays else None
-        return segments(self._row("tray", "tray", trays, names[trays.index(chosen)]), names, self._area(number))
+        name = self.words(f"settings.tray.{chosen or 'own'}")
+        return stepper(self._row("tray", "tray", trays, name)._replace(value=chosen), name, self._area(number))
 
     def _toggle(self, name: str, number: int) -> Control:
         on = getattr(self.house.settings, name)

@@ -18,7 +18,8 @@ WIDE: Final = 316
 CELL, CELL_PITCH, CELL_HEIGHT = 19, 25.6, 36
 REACH: Final = 40
 """How far left of a slider's first cell a pointer still means it, and so sets the least."""
-TRACK_HEIGHT, THUMB_INSET = 60, 4
+THUMB_INSET: Final = 4
+CHEVRON: Final = 16
 SWITCH: Final = (100, 52)
 
 
@@ -70,28 +71,39 @@ def slider(row: Row[int], area: Area) -> Control:
     return Control(row.name, row.label, area, paint, turns=row.turn, slide=slide)
 
 
-def segments(row: Row[T], shown: Sequence[str], area: Area) -> Control:
-    """A row with a field for every value, its words by `shown`. Confirm goes on to the next, round and round."""
-    track = Area(area.right - PAD - WIDE, area.cy - TRACK_HEIGHT / 2, WIDE, TRACK_HEIGHT)
-    width = (track.w - 2 * THUMB_INSET) / len(row.values)
+def segments(row: Row[T], shown: Sequence[str], area: Area, wide: float = WIDE) -> Control:
+    """A row with a field for every value on a track `wide` units wide, its words by `shown`, wider for longer words.
+
+    Confirm goes on to the next, round and round.
+    """
+    track = Area(area.right - PAD - wide, area.cy - TRACK_HEIGHT / 2, wide, TRACK_HEIGHT)
+    fields = _fields(track, shown)
 
     def slide(device: str, x: float) -> None:
         if x >= track.x:
-            row.put(int((x - track.x - THUMB_INSET) / width))
+            row.put(next((place for place, field in enumerate(fields) if x < field.right), len(fields) - 1))
 
     def paint(canvas: Canvas, mood: Mood) -> None:
-        _draw_words(canvas, row.words, area, WIDE)
+        _draw_words(canvas, row.words, area, wide)
         painter = canvas.look.painter
         canvas.sprite(painter.segment_track(track.w, track.h), track.x, track.y)
-        for place, words in enumerate(shown):
-            x = track.x + THUMB_INSET + place * width
+        for place, (words, field) in enumerate(zip(shown, fields, strict=True)):
             if place == row.place:
-                canvas.sprite(painter.segment_thumb(width, track.h - 2 * THUMB_INSET), x, track.y + THUMB_INSET)
+                canvas.sprite(painter.segment_thumb(field.w, field.h), field.x, field.y)
             ink = theme.PRIMARY_INK if place == row.place else theme.MIST
-            canvas.words(words, 700, 22, ink, x + width / 2, area.cy, "centre", width=width - 12)
+            canvas.words(words, 700, 22, ink, field.cx, area.cy, "centre", width=field.w - 12)
 
     press = partial(_press_round, row)
     return Control(row.name, row.label, area, paint, press, turns=row.turn, slide=slide)
+
+
+def _fields(track: Area, shown: Sequence[str]) -> list[Area]:
+    """Where the fields lie side by side, each as wide as its words are long."""
+    fields, x, unit = [], track.x + THUMB_INSET, (track.w - 2 * THUMB_INSET) / sum(map(len, shown))
+    for words in shown:
+        fields.append(Area(x, track.y + THUMB_INSET, unit * len(words), track.h - 2 * THUMB_INSET))
+        x = fields[-1].right
+    return fields
 
 
 def toggle(row: Row[bool], shown: tuple[str, str], area: Area) -> Control:
@@ -108,6 +120,11 @@ def toggle(row: Row[bool], shown: tuple[str, str], area: Area) -> Control:
         canvas.words(shown[row.value], 800, 20, ink, middle, area.cy, "centre", width=room)
 
     return Control(row.name, row.label, area, paint, partial(_press_round, row), turns=row.turn)
+
+
+def _track(area: Area) -> Area:
+    height = area.h - 4
+    return Area(area.right - PAD - WIDE, area.cy - height / 2, WIDE, height)
 
 
 def _press_round(row: Row[T], device: str) -> None:

@@ -20,7 +20,7 @@ MESSAGES: Mapping[str, str] = {
     "settings.throws.instant": "Instant",
     "settings.tray": "Tray",
     "settings.tray.about": "Each table has a tray of its own; or throw in the same one everywhere.",
-    "settings.tray.own": "Table’s",
+    "settings.tray.own": "The table’s own",
     "settings.tray.parlour": "Parlour",
     "settings.tray.round": "Oval",
     "settings.tray.bumpers": "Bumpers",
