@@ -20,6 +20,8 @@ REACH: Final = 40
 """How far left of a slider's first cell a pointer still means it, and so sets the least."""
 THUMB_INSET: Final = 4
 CHEVRON: Final = 16
+RING: Final = 5
+"""How far inside its row the ring of the focus lies, clear of the rows above and below."""
 SWITCH: Final = (100, 52)
 
 
@@ -68,15 +70,15 @@ def slider(row: Row[int], area: Area) -> Control:
         shown = str(row.value)
         canvas.words(shown, 800, 22, theme.IVORY, area.right - PAD, area.cy, "right", width=room)
 
-    return Control(row.name, row.label, area, paint, turns=row.turn, slide=slide)
+    return Control(row.name, row.label, area, paint, turns=row.turn, slide=slide, ring=area.grown(-RING))
 
 
-def segments(row: Row[T], shown: Sequence[str], area: Area, wide: float = WIDE) -> Control:
-    """A row with a field for every value on a track `wide` units wide, its words by `shown`, wider for longer words.
+def segments(row: Row[T], shown: Sequence[str], area: Area) -> Control:
+    """A row with a field for every value, its words by `shown`, wider for longer words.
 
     Confirm goes on to the next, round and round.
     """
-    track = Area(area.right - PAD - wide, area.cy - TRACK_HEIGHT / 2, wide, TRACK_HEIGHT)
+    track = _track(area)
     fields = _fields(track, shown)
 
     def slide(device: str, x: float) -> None:
@@ -84,7 +86,7 @@ def segments(row: Row[T], shown: Sequence[str], area: Area, wide: float = WIDE) 
             row.put(next((place for place, field in enumerate(fields) if x < field.right), len(fields) - 1))
 
     def paint(canvas: Canvas, mood: Mood) -> None:
-        _draw_words(canvas, row.words, area, wide)
+        _draw_words(canvas, row.words, area, WIDE)
         painter = canvas.look.painter
         canvas.sprite(painter.segment_track(track.w, track.h), track.x, track.y)
         for place, (words, field) in enumerate(zip(shown, fields, strict=True)):
@@ -94,7 +96,7 @@ def segments(row: Row[T], shown: Sequence[str], area: Area, wide: float = WIDE) 
             canvas.words(words, 700, 22, ink, field.cx, area.cy, "centre", width=field.w - 12)
 
     press = partial(_press_round, row)
-    return Control(row.name, row.label, area, paint, press, turns=row.turn, slide=slide)
+    return Control(row.name, row.label, area, paint, press, turns=row.turn, slide=slide, ring=area.grown(-RING))
 
 
 def _fields(track: Area, shown: Sequence[str]) -> list[Area]:
@@ -104,6 +106,22 @@ def _fields(track: Area, shown: Sequence[str]) -> list[Area]:
         fields.append(Area(x, track.y + THUMB_INSET, unit * len(words), track.h - 2 * THUMB_INSET))
         x = fields[-1].right
     return fields
+
+
+def stepper(row: Row[T], shown: str, area: Area) -> Control:
+    """A row for many values, of which only the present one shows, in words. Confirm and taps go on, round and round."""
+    track = _track(area)
+
+    def paint(canvas: Canvas, mood: Mood) -> None:
+        _draw_words(canvas, row.words, area, WIDE)
+        painter, top = canvas.look.painter, track.cy - CHEVRON * 44 / 28 / 2
+        canvas.sprite(painter.segment_track(track.w, track.h), track.x, track.y)
+        canvas.sprite(painter.chevron("left", CHEVRON, theme.BRASS3), track.x + 14, top)
+        canvas.sprite(painter.chevron("right", CHEVRON, theme.BRASS3), track.right - 14 - CHEVRON, top)
+        canvas.words(shown, 700, 22, theme.BRASS3, track.cx, track.cy, "centre", width=track.w - 4 * CHEVRON - 12)
+
+    press = partial(_press_round, row)
+    return Control(row.name, row.label, area, paint, press, turns=row.turn, ring=area.grown(-RING))
 
 
 def toggle(row: Row[bool], shown: tuple[str, str], area: Area) -> Control:
@@ -119,7 +137,7 @@ def toggle(row: Row[bool], shown: tuple[str, str], area: Area) -> Control:
         ink = theme.PRIMARY_INK if row.value else theme.MIST
         canvas.words(shown[row.value], 800, 20, ink, middle, area.cy, "centre", width=room)
 
-    return Control(row.name, row.label, area, paint, partial(_press_round, row), turns=row.turn)
+    return Control(row.name, row.label, area, paint, partial(_press_round, row), turns=row.turn, ring=area.grown(-RING))
 
 
 def _track(area: Area) -> Area:
