@@ -12,13 +12,18 @@ from itertools import combinations, pairwise
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 
+from game.dice.arena import Arena, arena
+from game.dice.throw import Throwing
+from game.dice.tray_file import load_tray, tray_ids
+from game.dice.tray_fit import FittedTray, fit_tray
 from game.rules.chance import Chance
 from game.rules.fivefold import FivefoldState, Roll
 from game.rules.match import Match, Seat
 from game.rules.table import load_table, table_ids
+from tests.dice.throw_laws import Figures
 from tests.rules.laws import Laws
 
 MATCHES_A_TABLE = 800
@@ -27,6 +32,8 @@ SEEDS = 100_000
 TURNS = 100_000
 LIMIT_SIGMA = 6
 STORMS = 20
+THROWS_A_TRAY, THROWS_A_POWER = 2_000, 2_000
+TRAY_BOX, TURN_LINE = (868, 448), 80.0
 STORM_STEPS = 1_000
 
 
@@ -153,7 +160,58 @@ def devices() -> None:
     print("steps on scenes:", ", ".join(f"{scene} {count:,}" for scene, count in scenes.most_common()))
 
 
-CHECKS: Mapping[str, Callable[[], None]] = {"rules": rules, "chance": chance, "devices": devices}
+def dice() -> None:
+    """Throws of 1, 4 and 5 dice on every tray: how they end, last and turn; evenness of faces at every power."""
+    for tray_id in tray_ids():
+        tray = fit_tray(load_tray(tray_id), *TRAY_BOX)
+        place = arena(tray, TURN_LINE)
+        for count in (1, 4, 5):
+            _thrown(tray_id, tray, place, count)
+    place = arena(fit_tray(load_tray("parlour"), *TRAY_BOX), TURN_LINE)
+    source = Chance("long dice")
+    for power in (0.0, 0.25, 0.5, 0.75, 1.0):
+        shown: Counter[int] = Counter()
+        alike = 0
+        for number in range(THROWS_A_POWER):
+            drawn = [source.face((f"power {power}", number, 0, 0, die)) for die in range(5)]
+            faces = Throwing(place, f"even {number}", drawn, power).finish().faces
+            shown.update(faces)
+            alike += len(set(faces)) == 1
+        _even(f"faces shown at power {power}", shown, 6)
+        print(f"  five alike {alike} times in {THROWS_A_POWER:,}, expected {THROWS_A_POWER / 1296:.1f}")
+
+
+def _thrown(tray_id: str, tray: FittedTray, place: Arena, count: int) -> None:
+    figures, times = Figures(), []
+    source = Random(f"{tray_id} {count}")
+    for number in range(THROWS_A_TRAY):
+        faces = tuple(source.randint(1, 6) for _ in range(count))
+        start = process_time()
+        throw = Throwing(place, f"long {number}", faces, number % 5 / 4, (number % 7 - 3) / 3).finish()
+        times.append((process_time() - start) * 1000)
+        figures.add(throw, faces, place, tray)
+    lasts, tries, total = sorted(figures.durations), Counter(figures.tries), THROWS_A_TRAY
+    times.sort()
+    middle, late = total // 2, total * 95 // 100
+    print(f"{tray_id}, {count} dice, {total:,} throws: {figures.wrong} wrong faces, most lean {figures.lean:.1e}")
+    print(f"  dice at least {figures.closest:.1f} apart (units), {figures.wall:.1f} from walls and bumpers")
+    print(
+        f"  most turned in a frame {figures.fastest:.1f} degrees, in the last 33 ms {figures.calmest:.2f};"
+        f" fewest quarter turns {figures.fewest_quarters}"
+    )
+    print(
+        f"  lasts {lasts[0]:.2f} to {lasts[-1]:.2f} s, {lasts[middle]:.2f} / {lasts[late]:.2f} (middle, 95 %);"
+        f" good at once {tries[1] / total:.1%}, at most {max(tries)} tries, never good {tries[0]}"
+    )
+    print(
+        f"  simulated in {times[middle]:.1f} ms, 95 % {times[late]:.1f}; all touch areas whole "
+        f"{figures.roomy / total:.0%}, smallest side {figures.smallest_target:.0f}"
+    )
+    if figures.faults():
+        raise SystemExit("; ".join(figures.faults()))
+
+
+CHECKS: Mapping[str, Callable[[], None]] = {"rules": rules, "chance": chance, "devices": devices, "dice": dice}
 
 
 def main(names: list[str]) -> int:

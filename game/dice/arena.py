@@ -66,7 +66,7 @@ class Arena:
 
 
 def arena(tray: FittedTray, clear: float = 0.0) -> Arena:
-    """The arena of a tray as it is fitted; no die comes to lie on the `clear` design units below the felt's top.
+    """The arena of a tray as it is fitted; no die comes to lie on the `clear` design units below its `felt_area`'s top.
 
     The near rail hides a strip of the felt behind it; dice turn back where they would disappear, as if the wall stood
     where the eye sees its edge.
@@ -84,7 +84,8 @@ def arena(tray: FittedTray, clear: float = 0.0) -> Arena:
         Wall(corners[k], corners[(k + 1) % len(planes)], out, out[0] * way[0] + out[1] * way[1] < -0.5)
         for k, (out, _) in enumerate(planes)
     )
-    rest_back = min(z for _, z in corners) + clear / camera.plan + DIE_RADIUS
+    top = (tray.felt_area()[1] - tray.origin[1]) / camera.plan
+    rest_back = top + clear / camera.plan + DIE_RADIUS if clear else -math.inf
     return Arena(play, walls, shape.obstacles, rest_back)
 
 

@@ -31,8 +31,8 @@ _DRAG: Final = 0.8
 """Share of its turning a touching cube loses a second, about."""
 _FLAT, _CALM_SPIN, _CALM_FALL, _CALM_SPEED, _CALM_HEIGHT = 0.997, 3.0, 79.0, 59.0, 1.3
 """A cube this nearly flat (cosine of its tilt), turning, falling and travelling no faster, is about to lie still."""
-_SLAP: Final = 0.085
-"""Seconds the last fall takes from a tilt of eight degrees."""
+_SLAP, _SLAP_TILT, _SHORTEST_SLAP = 0.085, 0.14, 1 / 30
+"""Seconds the last fall takes from a tilt of so many radians, and the least: no die is stopped dead."""
 _YAW_BRAKE: Final = 2.0
 """How much of the felt's grip brakes a lying cube's spin."""
 
@@ -227,8 +227,8 @@ class Cube:
         length = 1 / math.sqrt((1 + ay) ** 2 + ax * ax + az * az)
         level = ((1 + ay) * length, -az * length, 0.0, ax * length)
         tilt = math.sqrt(max(0.0, 1 - up[axis] * up[axis]))
-        steps = max(1, round(_SLAP * math.sqrt(tilt / 0.14) / self._step))
-        self._slap = _Slap(self.turn, after(level, self.turn), above, steps)
+        seconds = max(_SHORTEST_SLAP, _SLAP * math.sqrt(tilt / _SLAP_TILT))
+        self._slap = _Slap(self.turn, after(level, self.turn), above, round(seconds / self._step))
         self.spin, self.rise, self.lying = (0.0, self.spin[1], 0.0), 0.0, True
 
 

@@ -2,6 +2,8 @@ from functools import partial
 
 import pytest
 
+from game.dice.cube import Felt
+from game.dice.play import Bumper
 from game.dice.tray_file import TrayError, front_edge, load_tray, read_tray, tray_ids
 from game.files import level
 
@@ -108,3 +110,87 @@ def test_a_missing_tray_is_named():
 
 def test_the_plain_text_of_these_tests_is_the_parlour():
     assert read(PLAIN + WELLS).wells == read_tray(level("trays", "parlour.toml"), "odd", "").wells
+
+
+PLAY = """
+[play]
+entry = "left"
+pull = 5000
+felt_bounce = 0.4
+grip = 0.3
+wall_bounce = 0.7
+die_bounce = 0.5
+pace = 1.2
+
+[[play.bumpers]]
+at = [0.5, -0.25]
+half = 20
+bounce = 0.9
+
+[[play.bumpers]]
+from = [-1, 0]
+to = [-0.5, 0.5]
+half = 12
+bounce = 0.8
+"""
+
+
+def test_a_tray_says_how_it_plays():
+    play = read(PLAIN + PLAY).play
+    assert (play.entry, play.wall_bounce, play.die_bounce, play.pace) == ("left", 0.7, 0.5, 1.2)
+    assert play.felt == Felt(pull=5000, bounce=0.4, grip=0.3)
+    assert play.bumpers == (Bumper((0.5, -0.25), (0.5, -0.25), 20, 0.9), Bumper((-1, 0), (-0.5, 0.5), 12, 0.8))
+
+
+def test_a_tray_that_does_not_say_plays_as_the_parlours():
+    assert read(PLAIN).play == load_tray("parlour").play
+
+
+def test_an_oval_is_cut_into_a_rectangle_and_may_have_wells():
+    oval = read(PLAIN.replace("[[-1, -1], [1, -1], [1, 1], [-1, 1]]", '"oval"') + WELLS)
+    assert oval.oval
+    assert oval.outline == ((-1, -1), (1, -1), (1, 1), (-1, 1))
+    assert oval.wells.count == 5
+    assert not read(PLAIN).oval
+
+
+def test_the_trays_that_ship_look_and_play_differently():
+    trays = [load_tray(tray_id) for tray_id in tray_ids()]
+    assert len(trays) >= 4
+    for what in ("felt", "play"):
+        assert len({repr(getattr(tray, what)) for tray in trays}) == len(trays)
+    assert any(tray.oval for tray in trays)
+    assert any(tray.play.bumpers for tray in trays)
+    assert all(tray.wells.count >= 5 for tray in trays)
+
+
+BAD_PLAY = [
+    ('entry = "left"', 'entry = "above"', "play.entry", "near, left, right"),
+    ("pull = 5000", "pull = 1", "play.pull", "3000 to 9000"),
+    ("felt_bounce = 0.4", "felt_bounce = 1.5", "play.felt_bounce", "0 to 0.8"),
+    ("grip = 0.3\n", "", "play.grip", "0.1 to 0.8"),
+    ("wall_bounce = 0.7", "wall_bounce = -1", "play.wall_bounce", "0 to 0.95"),
+    ("die_bounce = 0.5", 'die_bounce = "much"', "play.die_bounce", "0.1 to 0.9"),
+    ("pace = 1.2", "pace = 9", "play.pace", "0.6 to 1.6"),
+    ("pace = 1.2", "pace = 1.2\nwind = 1", "play.wind", "no such key"),
+    ("at = [0.5, -0.25]", "at = [2, 0]", "play.bumpers[0].at", "[x, z]"),
+    ("at = [0.5, -0.25]", "at = 0.5", "play.bumpers[0].at", "[x, z]"),
+    ("half = 20", "half = 200", "play.bumpers[0].half", "6 to 60"),
+    ("to = [-0.5, 0.5]\n", "", "play.bumpers[1].to", "[x, z]"),
+    ("bounce = 0.8", "bounce = 2", "play.bumpers[1].bounce", "0 to 0.95"),
+    ("bounce = 0.8", "bounce = 0.8\ntilt = 3", "play.bumpers[1].tilt", "no such key"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "key", "allowed"), BAD_PLAY, ids=[bad[2] for bad in BAD_PLAY])
+def test_bad_numbers_of_play_are_refused_by_key(old, new, key, allowed):
+    with pytest.raises(TrayError) as caught:
+        read(replaced(old, new, PLAIN + PLAY))
+    assert caught.value.key == key
+    assert allowed in caught.value.allowed
+
+
+def test_bumpers_that_are_no_list_are_refused():
+    with pytest.raises(TrayError) as caught:
+        read(PLAIN + PLAY[: PLAY.index("[[")] + "bumpers = 3\n")
+    assert caught.value.key == "play.bumpers"

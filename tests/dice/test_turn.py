@@ -4,7 +4,20 @@ import pytest
 
 from game.dice.camera import Camera
 from game.dice.perspective import Perspective
-from game.dice.turn import FACE_AXES, UNTURNED, X_AXIS, Y_AXIS, about, after, cube_turns, face_up, matrix, resting
+from game.dice.turn import (
+    FACE_AXES,
+    UNTURNED,
+    X_AXIS,
+    Y_AXIS,
+    about,
+    after,
+    cube_turns,
+    face_up,
+    inverse,
+    matrix,
+    resting,
+    yaw,
+)
 
 
 def test_a_cube_lies_in_24_different_ways():
@@ -82,3 +95,15 @@ def test_a_parallel_camera_of_its_own_sees_a_small_thing_as_the_perspective_does
         )
         right, down = seen.camera.screen(turned[0], turned[1], way[1])
         assert (x - seen.x, y - seen.y) == pytest.approx((right * seen.unit, down * seen.unit), abs=1.2)
+
+
+@pytest.mark.parametrize("face", range(1, 7))
+def test_a_lying_die_tells_how_far_it_is_turned(face):
+    for degrees in (0.0, 17.0, 90.0, 179.0, 250.0, -40.0):
+        assert (yaw(resting(face, degrees)) - degrees + 180) % 360 == pytest.approx(180)
+
+
+def test_a_turn_is_taken_back_by_its_inverse():
+    turn = after(about(X_AXIS, 33.0), resting(5, 71.0))
+    assert after(inverse(turn), turn) == pytest.approx(UNTURNED)
+    assert after(turn, inverse(turn)) == pytest.approx(UNTURNED)
