@@ -15,13 +15,20 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
+from game.dice.arena import arena
 from game.dice.art import DiceArt
+from game.dice.cube import SIDE
+from game.dice.flight import LooseDie
+from game.dice.free_places import free_places
+from game.dice.gloss import Lighting
 from game.dice.room_felt import room_felt
+from game.dice.simulation import Pose
 from game.dice.thumbs import fivefold_thumb
 from game.dice.title_art import layout_for, paint_title
 from game.dice.tray import TrayPainter
-from game.dice.tray_file import ROUND, TrayDesign, load_tray, read_tray
+from game.dice.tray_file import ROUND, TrayDesign, load_tray, read_tray, tray_ids
 from game.dice.tray_fit import fit_tray
+from game.dice.turn import resting
 from game.paint.colour import rgb
 
 TRAY_BOXES = {
@@ -31,7 +38,8 @@ TRAY_BOXES = {
     (1680, 720): (48, 104, 1268, 448),
 }
 WINDOWS = ((1280, 720), (1280, 800), (1024, 768), (1680, 720), (1920, 1080))
-SPOTS = ((2, 243.0, 0.195, 0.62), (4, 126.0, 0.47, 0.60), (5, 12.0, 0.735, 0.68))
+SPOTS = ((2, 243.0), (4, 126.0), (5, 12.0))
+TURN_LINE = 80.0
 SEATS = tuple(
     (rgb(body), rgb(pips))
     for body, pips in (
@@ -56,27 +64,24 @@ def design(name: str) -> TrayDesign:
     return read_tray((text + 'cap_half = 13\nfelt = "#1A6470"\n').encode(), name, name)
 
 
-def table(window: tuple[int, int]) -> pygame.Surface:
-    """The parlour's tray with three loose dice and two kept ones."""
+def table(tray_id: str, window: tuple[int, int]) -> pygame.Surface:
+    """A tray with three loose dice and two kept ones."""
     size = window if window in TRAY_BOXES else (1280, 720)
     scale = min(window[0] / size[0], window[1] / size[1])
     left, top, width, height = TRAY_BOXES[size]
-    tray = fit_tray(load_tray("parlour"), width, height)
+    tray = fit_tray(load_tray(tray_id), width, height)
     painter = TrayPainter(tray, window, (left * scale, top * scale), scale)
     bare = painter.paint()
     picture = bare.copy()
-    loose, kept = DiceArt(round(84 * scale)), DiceArt(round(66 * scale))
-    felt_x, felt_y, felt_w, felt_h = tray.felt_area()
-    places = [
-        (face, yaw, (left + felt_x + felt_w * u) * scale, (top + felt_y + felt_h * v) * scale)
-        for face, yaw, u, v in SPOTS
+    lighting = Lighting(tray.camera, felt=tray.felt)
+    loose = DiceArt(SIDE * scale, lighting=lighting)
+    kept = DiceArt(66 * scale, lighting=lighting)
+    places = free_places(arena(tray, TURN_LINE), len(SPOTS))
+    dice = [
+        LooseDie(Pose(x, z, SIDE / 2, resting(face, yaw)), loose)
+        for (face, yaw), (x, z) in zip(SPOTS, places, strict=True)
     ]
-    for _, yaw, x, y in places:
-        loose.shadow(yaw).draw(picture, x, y)
-    painter.rails_over(bare, near_only=False).draw(picture, 0, 0)
-    for face, yaw, x, y in places:
-        loose.resting(face, yaw).draw(picture, x, y)
-    painter.rails_over(bare, near_only=True).draw(picture, 0, 0)
+    painter.ground(bare).draw(picture, dice)
     for index in range(2):
         painter.seating(bare, index, kept).draw(picture, kept.square_on(5))
     return picture
@@ -121,7 +126,8 @@ def main() -> None:
     }
     for window in WINDOWS:
         name = f"{window[0]}x{window[1]}"
-        jobs[f"table-{name}"] = partial(table, window)
+        for tray_id in tray_ids():
+            jobs[f"{tray_id}-{name}"] = partial(table, tray_id, window)
         jobs[f"title-{name}"] = partial(paint_title, window, SEATS, layout_for(window))
         jobs[f"room-{name}"] = partial(room_felt, window, window[1] / 720)
     for name, paint in jobs.items():
