@@ -32,11 +32,13 @@ from game.scenes.toast import Toast
 from game.screen import Screen
 from game.store.database import Database
 from game.store.settings import Settings, SettingsStore
-from game.ticking import FixedClock
+from game.ticking import STALL, FixedClock
 from game.words import Words
 
 FIRST_TABLE: Final = "fivefold/skill"
 USUAL_REFRESH: Final = 60
+LOOK: Final = 3
+"""Milliseconds from one look for presses to the next while every one counts."""
 FAILED: Final = 1
 
 
@@ -113,21 +115,39 @@ class App:
             start = self.clock()
             # While nothing moves, a fast display is no reason to look for presses more often than people notice.
             pause = period if self.frame() else max(period, usual)
-            pygame.time.wait(max(1, round((pause - (self.clock() - start)) * 1000)))
+            self._rest(start + pause)
+
+    def _rest(self, until: float) -> None:
+        """Wait for the next frame. While every millisecond counts, look for presses meanwhile."""
+        left = max(1, round((until - self.clock()) * 1000))
+        while self.stack.urgent and left > LOOK:
+            pygame.time.wait(LOOK)
+            self.poll()
+            left = max(1, round((until - self.clock()) * 1000))
+        pygame.time.wait(left)
+
+    def poll(self) -> None:
+        """Hear what happened."""
+        for happening in self.house.reader.read():
+            self._hear(happening)
+        if self.house.reader.gap >= STALL:
+            self.stack.stalled()
 
     def frame(self) -> bool:
         """Hear what happened, let the due ticks pass, draw if anything changed; whether it drew."""
-        for happening in self.house.reader.read():
-            self._hear(happening)
+        self.poll()
         for _ in range(self._ticking.advance(self.clock())):
             self.stack.tick()
-        if self.house.backdrops.news():
+        if not self.stack.urgent and self.house.backdrops.news():
             self.stack.touch()
         self._tell_troubles()
         if not self.running or not self.stack.wants_drawing:
             return False
-        self.stack.draw(self.screen.canvas)
-        self.screen.show()
+        if self.stack.urgent:
+            self.screen.show(self.stack.draw_urgent(self.screen.canvas))
+        else:
+            self.stack.draw(self.screen.canvas)
+            self.screen.show()
         return True
 
     def close(self) -> None:

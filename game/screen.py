@@ -72,9 +72,18 @@ class Screen:
         window, picture = self.window_size, self.canvas.stage.size
         return x * picture[0] / max(window[0], 1), y * picture[1] / max(window[1], 1)
 
-    def show(self) -> None:
-        """Put the drawn picture in the window."""
+    def show(self, changed: pygame.Rect | None = None) -> None:
+        """Put the drawn picture in the window; `changed` are the px of it that changed (None: all)."""
         window, picture = pygame.display.get_surface(), self.canvas.surface
+        if changed is not None and window is not None:
+            times = window.get_width() // picture.get_width()
+            if window.get_size() == (times * picture.get_width(), times * picture.get_height()):
+                changed = changed.clip(picture.get_rect())
+                part = pygame.Rect(*(times * side for side in changed))
+                if picture is not window:
+                    pygame.transform.scale(picture.subsurface(changed), part.size, window.subsurface(part))
+                pygame.display.update(part)
+                return
         if window is not None and picture is not window:
             pygame.transform.scale(picture, window.get_size(), window)
         pygame.display.flip()

@@ -26,11 +26,14 @@ FINGERS: Final = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
 class Reader:
     """Takes every event off the queue and says what it means.
 
-    pygame's events carry no time, so each is stamped by `clock` (seconds) as it is taken.
+    pygame's events carry no time, so each is stamped by `clock` (seconds) as it is taken. `gap` is the time in seconds
+    between the latest reading and the one before it: what is heard may be that much older than its stamp.
     """
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
+        self._read_at = clock()
+        self.gap = 0.0
         self.keyboard = Keyboard()
         self.pads = Pads()
         self._pointers = Pointers()
@@ -43,6 +46,8 @@ class Reader:
 
         Each is made when it is asked for: what the ones before led to (`release_all`) counts for those after.
         """
+        now = self._clock()
+        self.gap, self._read_at = now - self._read_at, now
         for event in pygame.event.get():
             yield from self._one_press(self._read(event))
         yield from self._repeater.due(self._clock())

@@ -11,6 +11,8 @@ from game.ui.focus import Focus
 from game.ui.stage import WIDE, Layout
 
 if TYPE_CHECKING:
+    from pygame import Rect
+
     from game.scenes.house import House
 
 LONG_PRESS: Final = motion.ticks(500)
@@ -105,6 +107,18 @@ class Scene:
     def moving(self) -> bool:
         """Whether something moves by itself, so that every frame must be drawn."""
         return False
+
+    @property
+    def urgent(self) -> bool:
+        """Whether every millisecond counts: presses are looked for between frames, and only `draw_urgent` draws."""
+        return False
+
+    def draw_urgent(self, canvas: Canvas) -> "Rect | None":
+        """Draw only what moves while it is urgent, over the last whole picture; the px that changed."""
+        return None
+
+    def stalled(self) -> None:
+        """The game stood still for a while: its window was dragged, or the machine was busy or slept."""
 
     # -- changes
     def touch(self) -> None:

@@ -93,6 +93,11 @@ class Stack:
         elif isinstance(happening, Window) and happening.what == "focus lost":
             scene.focus_lost()
 
+    def stalled(self) -> None:
+        """The game stood still for a while; the top scene is told."""
+        if self.top is not None:
+            self.top.stalled()
+
     def tick(self) -> None:
         """1/120 s passes for the wipe, the toasts, the top scene, and those below that it does not freeze."""
         if self._wipe is not None and self._wipe.tick():
@@ -128,6 +133,16 @@ class Stack:
             self._wipe.draw(canvas)
         self._toasts.draw(canvas)
         self._shown = canvas.surface
+
+    @property
+    def urgent(self) -> bool:
+        """Whether every millisecond counts for the top scene, and nothing else is to be drawn."""
+        top, still = self.top, self._wipe is None and not self._toasts.moving
+        return top is not None and top.urgent and still and not any(scene.changed for scene in self._visible())
+
+    def draw_urgent(self, canvas: Canvas) -> pygame.Rect | None:
+        """Draw only what moves while it is urgent; the px that changed."""
+        return None if self.top is None else self.top.draw_urgent(canvas)
 
     def _unfrozen(self) -> list[Scene]:
         """The scenes that time passes for, from the top one down."""
