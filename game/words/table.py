@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 MESSAGES: Mapping[str, str] = {
     "table.turn": "{name}’s turn",
+    "table.over": "The last box is filled",
     "table.round": "Round {round} of {rounds}",
     "table.rolls_left": "{rolls} rolls left",
     "table.rolls_left.one": "1 roll left",
@@ -13,7 +14,7 @@ MESSAGES: Mapping[str, str] = {
     "table.hint.score": "Choose a box for these dice",
     "table.hint.rolling": "The dice are rolling",
     "table.hint.computer": "The computer is playing",
-    "table.hint.over": "All boxes are filled",
+    "table.hint.over": "Now for the results",
     "table.roll": "Roll",
     "table.roll_again": "Roll again",
     "table.score": "Score",

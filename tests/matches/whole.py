@@ -20,7 +20,7 @@ from tests.scenes.seated import words_shown
 DIE: Final = re.compile(r"Die (\d), showing (\d)(, kept)?")
 WOULD: Final = re.compile(r"(.+), would score (\d+)")
 TURN: Final = re.compile("(.+)’s turn")
-STEP: Final = 0.6
+STEP: Final = 0.4
 """Seconds to the next look at a match that goes on by itself."""
 SEEN: Final = 0.3
 """Seconds after which a throw may be cut short."""
@@ -65,8 +65,11 @@ class WholeMatch:
         """All thirteen rounds, until the results can be read."""
         waited = 0.0
         while isinstance(self.driver.scene, TableScene):
-            hand = self._on_turn()
+            name, busy = self._whose()
+            hand = None if busy else self._hands.get(name)
             if hand is None:
+                if name and name not in self._hands:
+                    self.people[0].urge()
                 self._pass(STEP)
                 waited += STEP
                 assert waited < LONGEST, f"nothing happens any more: {words_shown(self.driver)}"
@@ -76,12 +79,12 @@ class WholeMatch:
         assert isinstance(self.driver.scene, Results)
         self._pass(1)
 
-    def _on_turn(self) -> Hand | None:
-        """The person who may act now, as the felt says; None while a computer plays or dice roll."""
+    def _whose(self) -> tuple[str, bool]:
+        """Whose turn it is, as the felt says (nobody's when all is over), and whether people can only watch."""
         shown = words_shown(self.driver)
-        name = next((match[1] for words in shown if (match := TURN.fullmatch(words))), None)
-        busy = {"The dice are rolling", "The computer is playing", "All boxes are filled"} & set(shown)
-        return None if name is None or busy else self._hands.get(name)
+        name = next((match[1] for words in shown if (match := TURN.fullmatch(words))), "")
+        busy = {"The dice are rolling", "The computer is playing", "The last box is filled"} & set(shown)
+        return name, bool(busy)
 
     def _turn(self, hand: Hand) -> None:
         self._throw(hand, "Roll")
@@ -108,7 +111,8 @@ class WholeMatch:
         """Roll, look for a moment, and have it finished."""
         hand.press(label)
         self._pass(SEEN)
-        hand.hurry()
+        if "The dice are rolling" in words_shown(self.driver):
+            hand.hurry()
         assert "The dice are rolling" not in words_shown(self.driver)
 
     def _score(self, hand: Hand, place: int = 0) -> None:
@@ -124,7 +128,8 @@ class WholeMatch:
 
     def _take_back(self, hand: Hand) -> None:
         """By the table's button, where the focus is one's own, else by the menu, which is anybody's."""
-        if self._on_turn() is not hand:
+        name, busy = self._whose()
+        if busy or self._hands.get(name) is not hand:
             hand.open_menu()
             self._pass(0.1)
         hand.press(next(label for label in self.driver.labels() if label.startswith("Take back")))

@@ -313,15 +313,15 @@ class TableScene(Scene):
         canvas.words(round_, 600, 18, theme.MIST, x, y + 48, width=room)
 
     def _turn_line(self) -> TurnLine:
-        left = self.show.rolls_left
+        left, over = self.show.rolls_left, self.show.state.over
         key = {0: "table.rolls_left.none", 1: "table.rolls_left.one"}.get(left, "table.rolls_left")
         return TurnLine(
             emblem=self.chair.emblem,
-            turn=self.words("table.turn", name=chair_name(self.chair, self.words)),
+            turn=self.words("table.over" if over else "table.turn", name=chair_name(self.chair, self.words)),
             hint=self.words(self._hint_key()),
-            rolls_words=self.words(key, rolls=left),
+            rolls_words="" if over else self.words(key, rolls=left),
             rolls_left=left,
-            rolls=self.show.state.table.rolls,
+            rolls=0 if over else self.show.state.table.rolls,
         )
 
     def _hint_key(self) -> str:
@@ -338,9 +338,11 @@ class TableScene(Scene):
     def _prompts(self) -> list[Prompt]:
         """What the person to act can do now; while a computer plays, what the host can do: hurry it."""
         holder = self.chair.holder
+        if self.show.state.over:
+            return []
         if self.chair.kind == "computer" and self.room.host is not None:
             return [prompt(self.house, self.room.host, "main", "table.prompt.hurry")]
-        if self.show.state.over or holder is None:
+        if holder is None:
             return []
         keeping = self.show.rolls_left > 0 and self.show.state.dice is not None
         if holder == "touch":

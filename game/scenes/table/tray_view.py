@@ -90,9 +90,14 @@ class TrayView:
         if painted is None:
             return
         target, ground = canvas.surface, painted.ground
+        loose = [LooseDie(d.pose, painted.loose, d.still, opacity=d.opacity) for d in view.loose]
+        ground.draw(target, loose)
         for die in view.standing:
             painted.wells[die.socket].draw(target, painted.kept.square_on(die.face))
-        ground.draw(target, [LooseDie(d.pose, painted.loose, d.still, opacity=d.opacity) for d in view.loose])
+        # Dice that come in over the front rail, or hop to and from it, pass before the dice that stand in it.
+        front = self.fitted.shape.inner.bounds[3] - SIDE
+        for die_over in (die for die in loose if not die.still and die.pose.z > front):
+            ground.draw_die(target, die_over)
         for hopping in view.hopping:
             ground.draw_die(target, LooseDie(hopping.pose, painted.loose, still=False))
         self._draw_labels(house.words, canvas)
