@@ -60,12 +60,18 @@ class Resumed:
 
 @dataclass(frozen=True, slots=True)
 class Unsaved:
-    """The journal could not store the last action, so nobody saw it and the match is paused.
+    """The journal could not store the last action, so nobody saw it yet and the match is paused.
 
-    Going on tries again. This notice does not wait for the journal.
+    Going on shows it whether it can be stored now or not. From then on the match is played unsaved, while every
+    action tries again to store all there is. This notice does not wait for the journal, and comes once.
     """
 
     reason: str
 
 
-Notice = Played | TakenBack | Handed | Drafted | Paused | Resumed | Unsaved
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """After `Unsaved`: the journal stores again, and has stored everything so far."""
+
+
+Notice = Played | TakenBack | Handed | Drafted | Paused | Resumed | Unsaved | Saved

@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import Self
 
 from game.computers.thinker import Thinker
 from game.room.chair import COMPUTER, Chair
 from game.room.deliberation import Deliberation
 from game.room.draft import EMPTY, Draft, draft_refusal
 from game.room.journal import Journal, Undone
-from game.room.notice import Drafted, Handed, Notice, Paused, Played, Resumed, TakenBack, Unsaved
+from game.room.notice import Drafted, Handed, Notice, Paused, Played, Resumed, Saved, TakenBack, Unsaved
 from game.room.outbox import Outbox
 from game.room.pace import NORMAL, Pace
 from game.room.ticket import ACCEPTED, Denied, Ticket
@@ -59,6 +60,30 @@ class Room:
         self._deliberation = Deliberation(thinker, pace)
         self._listeners: dict[object, Listener] = {}
 
+    @classmethod
+    def resumed(
+        cls,
+        match: Match,
+        seats: Sequence[Chair],
+        draft: Draft = EMPTY,
+        *,
+        journal: Journal,
+        thinker: Thinker,
+        clock: Callable[[], int],
+        pace: Pace = NORMAL,
+    ) -> Self:
+        """A room in which a match goes on that was begun before, with its log and its dice to come.
+
+        Raises `ValueError` where the chairs are not of the kinds that play the match now.
+        """
+        room = cls(
+            match.table, seats, match.seed, journal=journal, thinker=thinker, clock=clock, first=match.first, pace=pace
+        )
+        if [chair.kind for chair in seats] != [seat.kind for seat in match.seats]:
+            raise ValueError("the chairs are not those of the match")
+        room._match, room._state, room._draft = match, match.state, draft
+        return room
+
     @property
     def table(self) -> Table:
         """The table played on."""
@@ -103,6 +128,11 @@ class Room:
     def paused(self) -> bool:
         """Whether the match stands still."""
         return self._paused
+
+    @property
+    def saved(self) -> bool:
+        """Whether all that was shown is stored; False while it is played on though the journal fails."""
+        return self._outbox.saved
 
     @property
     def showing(self) -> bool:
@@ -190,7 +220,10 @@ class Room:
         self._seat(seat, replace(self._chairs[seat], holder=holder))
 
     def leave(self, device: str) -> None:
-        """The person at this device is gone: computers play the seats, and the match pauses when nobody is left."""
+        """The person at this device goes: computers play the seats, and the match pauses when nobody is left.
+
+        Who comes back may take the seat again from any device, with `hand_over`.
+        """
         held = [seat for seat, chair in enumerate(self._chairs) if chair.holder == device]
         for seat in held:
             self._seat(seat, replace(self._chairs[seat], kind="computer", holder=None))
@@ -205,10 +238,10 @@ class Room:
             self._outbox.send(Paused(by))
 
     def resume(self, by: str) -> None:
-        """Go on. What the journal could not store is tried again."""
+        """Go on. What the journal could not store is tried again, and shown in any case."""
         if self._paused:
             self._paused = False
-            self._outbox.retry()
+            self._outbox.go_on()
             self._outbox.send(Resumed(by))
 
     def hurry(self) -> None:
@@ -248,14 +281,16 @@ class Room:
                     self._draft = EMPTY
             case Unsaved():
                 self._paused = True
-            case Drafted() | Paused() | Resumed():
+            case Drafted() | Paused() | Resumed() | Saved():
                 pass
 
     def _seat(self, seat: int, chair: Chair) -> None:
         before = self._chairs[seat]
         if chair == before:
             return
+        chair = replace(chair, owned=before.persons or chair.persons)
         self._chairs = (*self._chairs[:seat], chair, *self._chairs[seat + 1 :])
+        self._journal.keep_chairs(self._chairs)
         if chair.kind == before.kind or self._match.over:
             self._outbox.send(Handed(seat, chair, (), self._match.state))
         else:

@@ -168,11 +168,15 @@ class Match:
         """The seats from first to last; who has won is told once the match is over."""
         return self.game.standings(self._state)
 
+    @property
+    def header(self) -> Header:
+        """How it began."""
+        return Header(self.table, self.start.seats, self.first, self.seed, self.scripted, self._start_drawn)
+
     def record(self) -> str:
         """The match as JSON lines; the same match always gives the same text."""
-        head = Header(self.table, self.start.seats, self.first, self.seed, self.scripted, self._start_drawn)
         lines = (record.entry_line(entry) for entry in self._log)
-        return record.header_line(head) + "".join(lines) + record.closing_line(self.over, self.standings())
+        return record.header_line(self.header) + "".join(lines) + record.closing_line(self.over, self.standings())
 
     def _begin(self, seats: tuple[Seat, ...], drawn: tuple[int, ...]) -> None:
         self._start_drawn = drawn

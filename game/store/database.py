@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, TypeVar
@@ -25,11 +25,13 @@ class Database:
     when its answer is there, what it wrote survives a loss of power. A job that cannot be done answers with a
     `StoreError`, and the next one tries to open the file again. A damaged file is put aside under another name,
     whole, and a new one begins.
+
+    `thread` runs the jobs one after the other; tests pass one that does so in the caller's time.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, thread: Executor | None = None) -> None:
         self.file = folder / FILE
-        self._thread = ThreadPoolExecutor(1, "store")
+        self._thread = thread or ThreadPoolExecutor(1, "store")
         self._connection: sqlite3.Connection | None = None
 
     def do(self, job: Callable[[sqlite3.Connection], T]) -> Future[T]:

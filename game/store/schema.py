@@ -12,6 +12,50 @@ MIGRATIONS: Final = (
         value TEXT NOT NULL  -- JSON
     ) WITHOUT ROWID
     """,
+    """
+    CREATE TABLE match (
+        id TEXT PRIMARY KEY,
+        writer TEXT NOT NULL,     -- the run of the game that may write it
+        table_id TEXT NOT NULL,
+        began INTEGER NOT NULL,   -- these three in seconds since 1970, UTC
+        played INTEGER NOT NULL,  -- when it last changed
+        ended INTEGER,            -- null: not over
+        picks TEXT                -- JSON of what the seat to act has set aside, null: nothing
+    ) WITHOUT ROWID
+    """,
+    """
+    CREATE TABLE line (  -- of the match's record: the header, the log, the closing line once it is over
+        match TEXT NOT NULL REFERENCES match (id) ON DELETE CASCADE,
+        number INTEGER NOT NULL,  -- from 1
+        text TEXT NOT NULL,       -- with its line end
+        PRIMARY KEY (match, number)
+    ) WITHOUT ROWID
+    """,
+    """
+    CREATE TABLE player (
+        match TEXT NOT NULL REFERENCES match (id) ON DELETE CASCADE,
+        seat INTEGER NOT NULL,
+        kind TEXT NOT NULL,
+        emblem TEXT NOT NULL,
+        name TEXT NOT NULL,
+        owned INTEGER NOT NULL,   -- a person sat here, whoever plays now
+        device TEXT,              -- the kind of device of that person, null: none
+        strength TEXT NOT NULL,
+        assist TEXT NOT NULL,
+        score INTEGER,            -- these three null until it is over
+        rank INTEGER,
+        won INTEGER,
+        PRIMARY KEY (match, seat)
+    ) WITHOUT ROWID
+    """,
+    """
+    CREATE TABLE profile (
+        name TEXT PRIMARY KEY,
+        emblem TEXT,              -- the one they like best, null: any
+        assist TEXT NOT NULL,
+        used INTEGER NOT NULL     -- when they last sat down, in seconds since 1970, UTC
+    ) WITHOUT ROWID
+    """,
 )
 """Statement by statement how the file came to be what it is: the file's `user_version` counts those it has had.
 

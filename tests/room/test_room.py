@@ -13,7 +13,7 @@ from game.computers.thinker import InlineThinker
 from game.room.chair import COMPUTER, Chair, chair_name
 from game.room.draft import EMPTY, Draft
 from game.room.journal import Change, MemoryJournal, Undone
-from game.room.notice import Drafted, Handed, Notice, Paused, Played, Resumed, TakenBack, Unsaved
+from game.room.notice import Drafted, Handed, Notice, Paused, Played, Resumed, Saved, TakenBack, Unsaved
 from game.room.pace import FASTER, INSTANT, NORMAL, SLOWER, Pace
 from game.room.room import Room
 from game.room.ticket import Denied
@@ -48,13 +48,17 @@ class SlowJournal(MemoryJournal):
         self.open.append((change, safe))
         return safe
 
+    def retry(self) -> Future[None]:
+        return self.append(self.failed)
+
     def confirm(self) -> None:
         change, safe = self.open.pop(0)
         self.changes.append(change)
         safe.set_result(None)
 
     def fail(self, reason: str) -> None:
-        self.open.pop(0)[1].set_exception(OSError(reason))
+        self.failed, safe = self.open.pop(0)
+        safe.set_exception(OSError(reason))
 
 
 class SlowThinker(InlineThinker):
@@ -217,9 +221,39 @@ def test_a_journal_that_fails_pauses_the_match_and_is_tried_again() -> None:
     table.room.resume(KEYBOARD)
     journal.confirm()
     table.run(1)
-    assert [type(notice) for notice in table.told[1:]] == [Played, Resumed]
+    assert [type(notice) for notice in table.told[1:]] == [Saved, Played, Resumed]
     assert len(journal.changes) == 1
     assert table.state().rolls_used == 1
+
+
+def test_while_the_journal_fails_a_match_is_played_on_unsaved_and_says_when_it_is_saved_again() -> None:
+    journal = SlowJournal()
+    table = two_people(journal=journal)
+    table.room.act(0, ROLL, PAD)
+    journal.fail("No space left on device")
+    table.run(1)
+    assert not table.room.saved
+    table.room.resume(PAD)
+    journal.fail("No space left on device")
+    table.run(1)
+    assert [type(notice) for notice in table.told] == [Unsaved, Played, Resumed]
+    assert (table.room.paused, table.room.saved) == (False, False)
+    table.room.act(0, WILD, PAD)
+    table.run(5)
+    assert len(table.plays()) == 1, "the journal has not answered yet"
+    journal.fail("No space left on device")
+    table.run(1)
+    assert len(table.plays()) == 2
+    table.room.act(1, ROLL, KEYBOARD)
+    journal.confirm()
+    table.run(1)
+    assert [type(notice) for notice in table.told[3:]] == [Played, Saved, Played]
+    assert table.room.saved
+    table.room.act(1, ROLL, KEYBOARD)
+    journal.fail("No space left on device")
+    table.run(1)
+    assert table.told[-1] == Unsaved("No space left on device"), "told anew when it fails anew"
+    assert table.room.paused
 
 
 def test_what_is_stored_replays_to_what_is_shown() -> None:
@@ -470,7 +504,7 @@ def test_when_the_host_leaves_the_next_person_is_host_and_a_computer_plays_on() 
     table.room.leave(PAD)
     table.run(1)
     assert table.room.host == KEYBOARD
-    assert table.room.chairs[0] == Chair("computer", "heart")
+    assert table.room.chairs[0] == Chair("computer", "heart", owned=True)
     assert not table.room.paused
     table.run(200)
     assert table.plays()

@@ -1,0 +1,141 @@
+"""A room's match in the store: kept while it is played, and opened again as it was."""
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from dataclasses import dataclass
+from uuid import uuid4
+
+from msgspec import structs
+
+from game.room.chair import Chair
+from game.room.draft import EMPTY, Draft, draft_refusal
+from game.room.journal import Change, Undone
+from game.rules.fivefold import Aim
+from game.rules.game import AnyGame
+from game.rules.match import Entry, HandOver, Match
+from game.rules.record import RecordError, closing_line, entry_line, header_line
+from game.rules.seat import Kind
+from game.store.matches import Matches, Page, Picks, Player
+
+DeviceKind = Callable[[str], str]
+"""The kind of a device. What a device is called is good for one run only, so no more than this is kept."""
+
+
+class StoredJournal:
+    """The journal of `match` in the store, where it has this page. `now` gives seconds since 1970, UTC.
+
+    Each time it writes the match as it is to be, so whatever failed before is made good by the next that succeeds.
+    """
+
+    def __init__(
+        self, matches: Matches, page: Page, game: AnyGame, *, now: Callable[[], float], kind_of: DeviceKind
+    ) -> None:
+        self._page = page
+        self._game = game
+        self._writer = matches.writer(page.id)
+        self._now = now
+        self._kind_of = kind_of
+        self._kept: Future[None] | None = None
+
+    @classmethod
+    def begun(
+        cls, matches: Matches, match: Match, chairs: Sequence[Chair], *, now: Callable[[], float], kind_of: DeviceKind
+    ) -> "StoredJournal":
+        """The journal of a match that begins; it begins to store that too."""
+        began, header = int(now()), header_line(match.header)
+        players = tuple(_player(chair, kind_of) for chair in chairs)
+        page = Page(uuid4().hex, match.table.id, began, began, (header,), players)
+        journal = cls(matches, page, match.game, now=now, kind_of=kind_of)
+        journal._keep(page)
+        return journal
+
+    @property
+    def match(self) -> str:
+        """The id of the match in the store."""
+        return self._page.id
+
+    def append(self, change: Change) -> Future[None]:
+        """Begin to store a change; as for every journal."""
+        page = structs.replace(self._page, played=int(self._now()), picks=None)
+        self._page = _undone(page) if isinstance(change, Undone) else _entered(page, change, self._game)
+        return self.retry()
+
+    def retry(self) -> Future[None]:
+        """Begin to store the match as it is now."""
+        if self._kept is not None:
+            self._kept.cancel()  # What waits to be kept is in the newer page too.
+            self._kept = None
+        return self._writer.write(self._page)
+
+    def keep_draft(self, seat: int, draft: Draft) -> None:
+        """Remember the picks of the seat to act."""
+        aim = None if draft.aim is None else (draft.aim.die, draft.aim.face)
+        self._keep(structs.replace(self._page, picks=None if draft == EMPTY else Picks(seat, draft.kept, aim)))
+
+    def keep_chairs(self, chairs: Sequence[Chair]) -> None:
+        """Remember who sits where."""
+        players = tuple(_player(chair, self._kind_of) for chair in chairs)
+        self._keep(structs.replace(self._page, players=players))
+
+    def _keep(self, page: Page) -> None:
+        self._page = page
+        self._kept = self.retry()
+
+
+@dataclass(frozen=True, slots=True)
+class Reopened:
+    """A match out of the store, with all a `Room` needs to go on with it; no person's chair has a holder yet."""
+
+    match: Match
+    chairs: tuple[Chair, ...]
+    draft: Draft
+
+
+def reopened(page: Page) -> Reopened:
+    """The match of a page. Raises `RecordError` for one that cannot be played on."""
+    match = Match.replay("".join(page.lines), closed=False)
+    if len(page.players) != len(match.seats):
+        raise RecordError(1, f"seats: {len(match.seats)}, but {len(page.players)} players")
+    try:
+        chairs = tuple(_chair(player, seat.kind) for player, seat in zip(page.players, match.seats, strict=True))
+    except ValueError as fault:
+        raise RecordError(1, f"seats: {fault}") from None
+    return Reopened(match, chairs, _draft(page.picks, match))
+
+
+def _entered(page: Page, entry: Entry, game: AnyGame) -> Page:
+    lines = (*page.lines, entry_line(entry))
+    if isinstance(entry.what, HandOver):
+        return structs.replace(page, lines=lines)
+    after, _ = game.step(entry.before, entry.what, entry.drawn)
+    if not after.over:
+        return structs.replace(page, lines=lines)
+    standings = game.standings(after)
+    return structs.replace(page, lines=(*lines, closing_line(True, standings)), standings=standings)
+
+
+def _undone(page: Page) -> Page:
+    """The last entry is gone, and where it was the end of the match, the closing line too."""
+    gone = 1 if page.standings is None else 2
+    return structs.replace(page, lines=page.lines[:-gone], standings=None)
+
+
+def _player(chair: Chair, kind_of: DeviceKind) -> Player:
+    device = None if chair.holder is None else kind_of(chair.holder)
+    return Player(chair.kind, chair.emblem, chair.name, chair.persons, device, chair.strength, chair.assist)
+
+
+def _chair(player: Player, kind: Kind) -> Chair:
+    """Who sat there. Who plays the seat is in the log: a hand-over may be stored without the chair it belongs to."""
+    owned = player.owned or "human" in (player.kind, kind)
+    return Chair(kind, player.emblem, player.name, None, player.strength, player.assist, owned)
+
+
+def _draft(picks: Picks | None, match: Match) -> Draft:
+    if picks is None:
+        return EMPTY
+    try:
+        draft = Draft(picks.kept, None if picks.aim is None else Aim(*picks.aim))
+    except ValueError:
+        return EMPTY
+    return draft if draft_refusal(match, picks.seat, draft) is None else EMPTY

@@ -1,0 +1,230 @@
+"""Every match ever played at this table: those not over yet, and those that are."""
+
+import sqlite3
+from collections.abc import Iterable, Sequence
+from concurrent.futures import Future
+from functools import partial
+from itertools import takewhile
+from uuid import uuid4
+
+from msgspec import Struct, ValidationError, convert, json
+
+from game.rules.game import Standing
+from game.rules.seat import AssistKind, Kind
+from game.store.database import Database
+from game.store.trouble import Kind as Trouble
+from game.store.trouble import StoreError
+
+
+class Player(Struct, frozen=True):
+    """Who sits at a seat.
+
+    `owned` says that a person sat there, whoever plays now; `device` is the kind of device they had, None for none.
+    """
+
+    kind: Kind
+    emblem: str
+    name: str
+    owned: bool
+    device: str | None
+    strength: str
+    assist: AssistKind
+
+
+class Picks(Struct, frozen=True):
+    """What the seat to act has set aside, in the order picked, and the die and face aimed at."""
+
+    seat: int
+    kept: tuple[int, ...]
+    aim: tuple[int, int] | None = None
+
+
+class Page(Struct, frozen=True):
+    """All there is to keep of one match.
+
+    `lines` are those of its record so far, with their line ends: the header, the log, and when it is over
+    (`standings` are there then) the closing line. Times are seconds since 1970, UTC.
+    """
+
+    id: str
+    table: str
+    began: int
+    played: int
+    lines: tuple[str, ...]
+    players: tuple[Player, ...]
+    picks: Picks | None = None
+    standings: tuple[Standing, ...] | None = None
+
+
+class Summary(Struct, frozen=True):
+    """What a list of matches says of one: `ended` and `standings` are None while it is not over."""
+
+    id: str
+    table: str
+    began: int
+    played: int
+    ended: int | None
+    players: tuple[Player, ...]
+    standings: tuple[Standing, ...] | None
+
+
+class Matches:
+    """The matches in the database. Answers come from the store's thread, and may be a `StoreError`.
+
+    One run of the game at a time writes a match: the one that began it, or opened it last. A match that is not
+    there (any more) is a `LookupError`, one whose rows make no sense a `ValidationError`; lists leave that one out.
+    """
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.run = uuid4().hex
+
+    def writer(self, match: str) -> "MatchWriter":
+        """The way to write the match of this id; it need not be there yet."""
+        return MatchWriter(self.database, match, self.run)
+
+    def unfinished(self) -> Future[tuple[Summary, ...]]:
+        """The matches that are not over, the one played last first."""
+        return self.database.do(partial(_summaries, over=False))
+
+    def history(self) -> Future[tuple[Summary, ...]]:
+        """The matches that are over, the one played last first."""
+        return self.database.do(partial(_summaries, over=True))
+
+    def open(self, match: str) -> Future[Page]:
+        """All of a match, to be played on; from now on no other run of the game can write it."""
+
+        def take(connection: sqlite3.Connection) -> Page:
+            connection.execute("UPDATE match SET writer = ? WHERE id = ?", (self.run, match))
+            return _page(connection, match)
+
+        return self.database.do(take)
+
+    def record(self, match: str) -> Future[str]:
+        """The record of a match; one that is not over lacks the closing line."""
+        return self.database.do(lambda connection: "".join(_page(connection, match).lines))
+
+    def discard(self, match: str) -> Future[None]:
+        """Forget a match, over or not."""
+
+        def forget(connection: sqlite3.Connection) -> None:
+            connection.execute("DELETE FROM match WHERE id = ?", (match,))
+
+        return self.database.do(forget)
+
+
+class MatchWriter:
+    """Writes one match, again and again, whole or not at all."""
+
+    def __init__(self, database: Database, match: str, run: str) -> None:
+        self._database = database
+        self._match = match
+        self._run = run
+        self._stored: Page | None = None
+        """What is surely in the file; None when that is not known, so that all is written anew."""
+
+    def write(self, page: Page) -> Future[None]:
+        """Make what is in the file equal to this page.
+
+        Whatever was there before, and whether or not earlier writes succeeded: nothing need be known of them.
+        A match that another run of the game has opened meanwhile is refused as `BUSY`.
+        """
+        done = self._database.do(partial(self._write, page))
+        done.add_done_callback(partial(self._settle, page))
+        return done
+
+    def _settle(self, page: Page, done: Future[None]) -> None:
+        if not done.cancelled() and done.exception() is None:
+            self._stored = page
+
+    # -- on the store's thread
+    def _write(self, page: Page, connection: sqlite3.Connection) -> None:
+        stored, self._stored = self._stored, None
+        if not self._touch(connection, page):
+            stored = None
+        _write_lines(connection, page, () if stored is None else stored.lines)
+        if stored is None or (stored.players, stored.standings) != (page.players, page.standings):
+            _write_players(connection, page)
+
+    def _touch(self, connection: sqlite3.Connection, page: Page) -> bool:
+        """Write what there is one of; whether the match was in the file before."""
+        picks = None if page.picks is None else json.encode(page.picks).decode()
+        ended = None if page.standings is None else page.played
+        update = "UPDATE match SET played = ?, ended = ?, picks = ? WHERE id = ? AND writer = ?"
+        if connection.execute(update, (page.played, ended, picks, page.id, self._run)).rowcount:
+            return True
+        if connection.execute("SELECT 1 FROM match WHERE id = ?", (page.id,)).fetchone():
+            raise StoreError(Trouble.BUSY, self._database.file, "another copy of the game has opened this match")
+        row = (page.id, self._run, page.table, page.began, page.played, ended, picks)
+        connection.execute("INSERT INTO match VALUES (?, ?, ?, ?, ?, ?, ?)", row)
+        return False
+
+
+def _write_lines(connection: sqlite3.Connection, page: Page, stored: Sequence[str]) -> None:
+    same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(stored, page.lines, strict=False)))
+    if same < len(stored) or not stored:
+        connection.execute("DELETE FROM line WHERE match = ? AND number > ?", (page.id, same))
+    new = ((page.id, number, text) for number, text in enumerate(page.lines[same:], start=same + 1))
+    connection.executemany("INSERT INTO line VALUES (?, ?, ?)", new)
+
+
+def _write_players(connection: sqlite3.Connection, page: Page) -> None:
+    results = {standing.seat: standing for standing in page.standings or ()}
+    connection.execute("DELETE FROM player WHERE match = ?", (page.id,))
+    for seat, player in enumerate(page.players):
+        result = results.get(seat)
+        outcome = (None, None, None) if result is None else (result.score, result.rank, result.won)
+        who = (player.kind, player.emblem, player.name, player.owned, player.device, player.strength, player.assist)
+        row = (page.id, seat, *who, *outcome)
+        connection.execute("INSERT INTO player VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
+
+
+def _page(connection: sqlite3.Connection, match: str) -> Page:
+    found = _summary(connection, match)
+    lines = connection.execute("SELECT text FROM line WHERE match = ? ORDER BY number", (match,))
+    (picks,) = connection.execute("SELECT picks FROM match WHERE id = ?", (match,)).fetchone()
+    return Page(
+        found.id,
+        found.table,
+        found.began,
+        found.played,
+        tuple(text for (text,) in lines),
+        found.players,
+        None if picks is None else json.decode(picks, type=Picks),
+        found.standings,
+    )
+
+
+def _summaries(connection: sqlite3.Connection, over: bool) -> tuple[Summary, ...]:
+    rows = connection.execute("SELECT id FROM match WHERE (ended IS NOT NULL) = ? ORDER BY played DESC, id", (over,))
+    found = []
+    for (match,) in rows.fetchall():
+        try:
+            found.append(_summary(connection, match))
+        except ValidationError:
+            continue
+    return tuple(found)
+
+
+def _summary(connection: sqlite3.Connection, match: str) -> Summary:
+    row = connection.execute("SELECT table_id, began, played, ended FROM match WHERE id = ?", (match,)).fetchone()
+    if row is None:
+        raise LookupError(f"there is no match {match!r}")
+    table, began, played, ended = row
+    columns = "kind, emblem, name, owned, device, strength, assist, score, rank, won"
+    seats = connection.execute(f"SELECT {columns} FROM player WHERE match = ? ORDER BY seat", (match,)).fetchall()
+    players = tuple(_player(seat) for seat in seats)
+    standings = None if ended is None else _standings(seat[7:] for seat in seats)
+    return Summary(match, table, began, played, ended, players, standings)
+
+
+def _player(row: Sequence[object]) -> Player:
+    kind, emblem, name, owned, device, strength, assist = row[:7]
+    values = {"emblem": emblem, "name": name, "owned": bool(owned), "device": device, "strength": strength}
+    return convert({"kind": kind, "assist": assist, **values}, Player)
+
+
+def _standings(results: Iterable[tuple[int, int, int]]) -> tuple[Standing, ...]:
+    """First to last, as the rules give them."""
+    found = [Standing(seat, score, rank, bool(won)) for seat, (score, rank, won) in enumerate(results)]
+    return tuple(sorted(found, key=lambda standing: (standing.rank, standing.seat)))
