@@ -37,6 +37,9 @@ class Hand(Protocol):
     def hurry(self) -> None:
         """Do what finishes a throw."""
 
+    def urge(self) -> None:
+        """Do what makes a computer get on, if that can be done within a frame: a turn later it would be a roll."""
+
 
 class Buttons:
     """A device with buttons: it moves the focus, and has short cuts."""
@@ -82,6 +85,9 @@ class Buttons:
         self.push("menu")
 
     def hurry(self) -> None:
+        self.push("main")
+
+    def urge(self) -> None:
         self.push("main")
 
 
@@ -137,6 +143,9 @@ class Mouse:
 
     def hurry(self) -> None:
         self.press(main_label(self.driver))
+
+    def urge(self) -> None:
+        """Pointing takes some frames."""
 
 
 class Fingers(Mouse):

@@ -58,6 +58,12 @@ def _settings(driver: Driver) -> None:
     driver.press("confirm")
 
 
+def _settings_in_a_match(driver: Driver) -> None:
+    _table([TOUCH, TOUCH], "tap Menu")(driver)
+    driver.tap("Settings")
+    driver.leap(REST)
+
+
 def _fault(driver: Driver) -> None:
     driver.show(Fault(driver.house, Path("/home/somebody/.local/share/tumblebones/log/fault-2026-01-01.txt")))
 
@@ -194,7 +200,7 @@ def _tie(driver: Driver) -> None:
 
 
 SWITCH: Final = ("On|Off",)
-SECOND_LINES: Final = (r"Keyboard|Touch|Gamepad \d|Gentle|Free seat",)
+SECOND_LINES: Final = (r"Keyboard|Touch|Gamepad \d|Gentle|Free seat|Unplugged",)
 """What a seat of the lobby says under its name, and the seats nobody may take yet."""
 TAKEN_BACK: Final = (r"[\w -]+, \d+",)
 """Under Take back: which box that is."""
@@ -202,6 +208,7 @@ TAKEN_BACK: Final = (r"[\w -]+, \d+",)
 CASES: Final = (
     Case("title", _title),
     Case("settings", _settings, small=SWITCH),
+    Case("settings, touch, in a match", _settings_in_a_match, TOUCH, SWITCH),
     Case("fault", _fault),
     Case("lobby, empty", _lobby([], None), small=SECOND_LINES),
     Case("lobby, one person", _lobby([KEYBOARD]), small=SECOND_LINES),
@@ -210,6 +217,7 @@ CASES: Final = (
     Case("lobby, pads", _lobby([PAD, OTHER_PAD, KEYBOARD, TOUCH], PAD, SKILL), PAD, small=SECOND_LINES),
     Case("lobby, touch", _lobby([TOUCH, None], TOUCH, SKILL), TOUCH, small=SECOND_LINES),
     Case("lobby, not the host", _lobby([KEYBOARD, PAD], PAD, SKILL), PAD, small=SECOND_LINES),
+    Case("lobby, unplugged", _lobby([KEYBOARD, "pad:9"]), small=SECOND_LINES),
     Case("lobby, full", _lobby([KEYBOARD, *[None] * 7]), small=SECOND_LINES),
     Case("lobby, long names", _lobby([KEYBOARD, KEYBOARD], names=LONG_NAMES), names=LONG_NAMES, small=SECOND_LINES),
     Case("table, before the first roll", _table([KEYBOARD, KEYBOARD, None])),
