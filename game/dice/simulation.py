@@ -125,8 +125,10 @@ class Simulation:
             knock = math.sqrt(change_x * change_x + change_z * change_z)
             if knock > _SIDE_HIT:
                 self._hear_side(number, die, knock)
-            vx, vz = self._led(die, vx, vz)
             cube = die.cube
+            if cube.still and not (vx or vz):
+                continue
+            vx, vz = self._led(die, vx, vz)
             if cube.lying and knock > _WAKING:
                 cube.knock(2 * _HOP * knock)
             if cube.lying:
@@ -149,7 +151,7 @@ class Simulation:
             (ix, iz), push = self.arena.into, STEP * _HAND
             if vx * ix + vz * iz < _ENTERING:
                 return vx + ix * push, vz + iz * push
-        elif die.body.position[1] < self.arena.rest_back:
+        elif die.path[-1].z < self.arena.rest_back:
             vz += self._dish
         return vx, vz
 
