@@ -25,6 +25,8 @@ _SHADED = 1.4
 """The felt shades no die whose centre is more sides above it."""
 _Key = tuple[str, int, float, Point]
 """What a remembered sprite shows: which kind, face, yaw, offset."""
+_MOVING = 5
+"""Sprites of dice on their way remembered: as many as fly at once."""
 _KEPT = 160
 """Sprites remembered; a table shows ten at a time."""
 
@@ -47,6 +49,7 @@ class DiceArt:
         self._shadows = ShadowRenderer(self._quick)
         self._quick_shadows = ShadowRenderer(self._quick, _COARSE)
         self._sprites: dict[_Key, Sprite] = {}
+        self._moving: dict[tuple[Turn, float, Point], Sprite] = {}
 
     def resting(self, face: int, yaw: float = 0.0, offset: Point = (0.0, 0.0)) -> Sprite:
         """A die lying with `face` (1..6) up, turned `yaw` degrees counter-clockwise seen from above.
@@ -76,11 +79,21 @@ class DiceArt:
         return finer_sprite(self._fine.render(turn, self._gloss, finer, None if lift is None else lift * _FINER))
 
     def moving(self, turn: Turn, lift: float, offset: Point = (0.0, 0.0)) -> Sprite:
-        """A die on its way, drawn at once; `lift` as for `turned`, `offset` px (right, up) off its own point."""
-        pixels = self._quick.render(turn, self._gloss, offset, lift if lift < self.side * _SHADED else None)
-        height, width = pixels.shape
-        surface = pygame.image.frombuffer(pixels.astype("<u4", copy=False).data, (width, height), "BGRA")
-        return Sprite(surface, width // 2, height // 2)
+        """A die on its way, drawn at once; `lift` as for `turned`, `offset` px (right, up) off its own point.
+
+        The last few are remembered: a die that comes in over a rail is drawn before and after what stands in it.
+        """
+        pose = turn, lift, offset
+        sprite = self._moving.get(pose)
+        if sprite is None:
+            pixels = self._quick.render(turn, self._gloss, offset, lift if lift < self.side * _SHADED else None)
+            height, width = pixels.shape
+            surface = pygame.image.frombuffer(pixels.astype("<u4", copy=False).data, (width, height), "BGRA")
+            sprite = Sprite(surface, width // 2, height // 2)
+            if len(self._moving) >= _MOVING:
+                del self._moving[next(iter(self._moving))]
+            self._moving[pose] = sprite
+        return sprite
 
     def moving_shadow(self, turn: Turn, lift: float) -> Sprite:
         """The shadow of a die on its way, drawn at once."""
