@@ -30,7 +30,9 @@ class Playback:
     @property
     def poses(self) -> tuple[Pose, ...]:
         """The dice now, in their order."""
-        return self.throw.poses(self.time * self.speed) if self.manner == "tumble" else self.throw.rest
+        if self.done or self.manner != "tumble":
+            return self.throw.rest
+        return self.throw.poses(self.time * self.speed)
 
     @property
     def still(self) -> tuple[bool, ...]:
