@@ -59,6 +59,10 @@ class DiceArt:
         lift = self.side / 2
         return self._remembered(("lit", face, yaw, offset), lambda: self.turned(resting(face, yaw), lift, offset))
 
+    def remembers(self, face: int, yaw: float, offset: Point) -> bool:
+        """Whether `resting` has that sprite already."""
+        return ("lit", face, yaw, offset) in self._sprites
+
     def locked(self, face: int, yaw: float = 0.0, offset: Point = (0.0, 0.0)) -> Sprite:
         """The same die in the dark: not to be touched."""
         return self._remembered(("locked", face, yaw, offset), lambda: _dimmed(self.resting(face, yaw, offset)))

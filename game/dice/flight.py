@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -55,6 +55,7 @@ class TrayGround:
 
     def draw(self, target: pygame.Surface, dice: Sequence[LooseDie]) -> list[pygame.Rect]:
         """Draw dice on a target that shows the tray already; returns the rectangles that changed, not the rails'."""
+        dice = self._one_at_a_time(dice)
         changed = [self._draw_shadow(target, die) for die in dice]
         if not dice:
             return changed
@@ -72,6 +73,26 @@ class TrayGround:
             else:
                 thing.draw(target, 0, 0)
         return changed
+
+    def _one_at_a_time(self, dice: Sequence[LooseDie]) -> Sequence[LooseDie]:
+        """While dice fly, only one that has come to rest is painted as such in a frame, for that takes long."""
+        if all(die.still for die in dice):
+            return dice
+        fresh = [n for n, die in enumerate(dice) if die.still and not die.art.remembers(*self._lying(die.pose))]
+        return [replace(die, still=False) if n in fresh[1:] else die for n, die in enumerate(dice)]
+
+    def _lying(self, pose: Pose) -> tuple[int, float, Point]:
+        """The face, turn and offset by which a die at rest is remembered."""
+        return face_up(pose.turn), yaw(pose.turn), self._spot(pose)[1]
+
+    def _spot(self, pose: Pose) -> tuple[tuple[int, int], Point]:
+        """Where a die is in whole px, and the rest of the way (right, up): slow dice glide and stop, they do not step.
+
+        Whole px place the sprite, the rest is rendered.
+        """
+        x, y = self._point(pose.x, pose.z, pose.height)
+        left, top = math.floor(x + 0.5), math.floor(y + 0.5)
+        return (left, top), (round((x - left) * _PARTS) / _PARTS, round((top - y) * _PARTS) / _PARTS)
 
     def nearness(self, pose: Pose) -> float:
         """How near the eye a die is: what is nearer is drawn later."""
@@ -92,16 +113,13 @@ class TrayGround:
     def draw_die(self, target: pygame.Surface, die: LooseDie) -> pygame.Rect:
         """Draw one die alone, over everything; returns the rectangle that changed."""
         pose = die.pose
-        x, y = self._point(pose.x, pose.z, pose.height)
-        # Whole pixels place the sprite, the rest is rendered: slow dice glide and stop, they do not step.
-        whole_x, whole_y = math.floor(x + 0.5), math.floor(y + 0.5)
-        offset = round((x - whole_x) * _PARTS) / _PARTS, round((whole_y - y) * _PARTS) / _PARTS
+        (left, top), offset = self._spot(pose)
         if die.still:
             paint = die.art.locked if die.locked else die.art.resting
-            sprite = paint(face_up(pose.turn), yaw(pose.turn), offset)
+            sprite = paint(*self._lying(pose))
         else:
             sprite = die.art.moving(pose.turn, pose.height * self.scale, offset)
-        return _blend(target, sprite, whole_x, whole_y, die.opacity)
+        return _blend(target, sprite, left, top, die.opacity)
 
 
 def nearness(tray: FittedTray, z: float, height: float) -> float:
