@@ -15,7 +15,6 @@ import pygame
 
 from game.dice.arena import arena
 from game.dice.art import DiceArt
-from game.dice.camera import Camera
 from game.dice.cube import SIDE
 from game.dice.flight import LooseDie, TrayGround
 from game.dice.gloss import Lighting
@@ -40,11 +39,11 @@ class Stage:
     art: DiceArt
 
 
-def stage(tray_id: str, lighting: Lighting) -> Stage:
+def stage(tray_id: str) -> Stage:
     tray = fit_tray(load_tray(tray_id), BOX[2], BOX[3])
     painter = TrayPainter(tray, WINDOW, (BOX[0], BOX[1]), 1.0)
     picture = painter.paint()
-    return Stage(picture, painter.ground(picture), DiceArt(SIDE, lighting=lighting))
+    return Stage(picture, painter.ground(picture), DiceArt(SIDE, lighting=Lighting(tray.camera, felt=tray.felt)))
 
 
 def frame(shown: Stage, throw: Throw, seconds: float) -> pygame.Surface:
@@ -91,9 +90,8 @@ def main() -> None:
     parser.add_argument("--dice", type=int, default=5)
     options = parser.parse_args()
     options.folder.mkdir(parents=True, exist_ok=True)
-    lighting = Lighting(Camera())
     for tray_id in options.tray:
-        shown = stage(tray_id, lighting)
+        shown = stage(tray_id)
         faces = [1 + die % 6 for die in range(options.dice)]
         throw = Throwing(arena(shown.ground.tray, CLEAR), options.seed, faces, options.power).finish()
         print(f"{tray_id}: {throw.duration:.2f} s, {len(throw.impacts)} impacts, tries {throw.tries}")

@@ -9,6 +9,7 @@ from game.dice.tray_fit import fit_tray
 from game.paint.shapes import F
 
 BOXES = [(868, 448), (868, 510), (676, 480), (1268, 448)]
+SHIPPED = ["bumpers", "parlour", "quick", "round"]
 OUTLINES = {
     "hexagon": [[-0.5, -1], [0.5, -1], [1, 0], [0.5, 1], [-0.5, 1], [-1, 0]],
     "trapezoid": [[-0.65, -1], [0.65, -1], [1, 1], [-1, 1]],
@@ -59,9 +60,10 @@ def test_a_box_too_small_for_the_rails_is_refused():
             fit_tray(design(name, rail=150), 300, 250)
 
 
+@pytest.mark.parametrize("tray_id", SHIPPED)
 @pytest.mark.parametrize("box", BOXES)
-def test_sockets_can_be_touched_and_never_two_at_once(box):
-    tray = fit_tray(load_tray("parlour"), *box)
+def test_sockets_can_be_touched_and_never_two_at_once(box, tray_id):
+    tray = fit_tray(load_tray(tray_id), *box)
     areas = [tray.socket_area(index) for index in range(5)]
     for x, y, width, height in areas:
         assert width >= 56
@@ -73,9 +75,10 @@ def test_sockets_can_be_touched_and_never_two_at_once(box):
         assert x + width <= then + 1e-6
 
 
+@pytest.mark.parametrize("tray_id", SHIPPED)
 @pytest.mark.parametrize("box", BOXES)
-def test_sockets_lie_inside_the_front_rail_with_room_for_labels(box):
-    tray = fit_tray(load_tray("parlour"), *box)
+def test_sockets_lie_inside_the_front_rail_with_room_for_labels(box, tray_id):
+    tray = fit_tray(load_tray(tray_id), *box)
     for socket in tray.shape.sockets:
         for x in (socket.x - socket.half, socket.x + socket.half):
             for z in (socket.z - socket.half_z, socket.z + socket.half_z):
@@ -100,9 +103,9 @@ def test_a_kept_die_stands_on_the_floor_of_its_socket():
     assert centre - opening == pytest.approx((26 - 33) * 0.53, abs=0.05)
 
 
-@pytest.mark.parametrize("name", OUTLINES)
+@pytest.mark.parametrize("name", [*OUTLINES, *SHIPPED])
 def test_the_felt_area_is_felt_that_can_be_seen(name):
-    tray = fit_tray(design(name), 860, 500)
+    tray = fit_tray(design(name) if name in OUTLINES else load_tray(name), 860, 500)
     left, top, width, height = tray.felt_area()
     assert width > 100
     assert height > 60
