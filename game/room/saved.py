@@ -56,7 +56,7 @@ class StoredJournal:
 
     def append(self, change: Change) -> Future[None]:
         """Begin to store a change; as for every journal."""
-        page = structs.replace(self._page, played=int(self._now()), picks=None)
+        page = structs.replace(self._page, played=int(self._now()), picks=_picks_after(self._page.picks, change))
         self._page = _undone(page) if isinstance(change, Undone) else _entered(page, change, self._game)
         return self.retry()
 
@@ -101,6 +101,15 @@ def reopened(page: Page) -> Reopened:
     except ValueError as fault:
         raise RecordError(1, f"seats: {fault}") from None
     return Reopened(match, chairs, _draft(page.picks, match))
+
+
+def _picks_after(picks: Picks | None, change: Change) -> Picks | None:
+    """What is left set aside: all of it when only another seat was handed over, else nothing."""
+    match change:
+        case Entry(seat=seat, what=HandOver()) if picks is not None and picks.seat != seat:
+            return picks
+        case _:
+            return None
 
 
 def _entered(page: Page, entry: Entry, game: AnyGame) -> Page:
