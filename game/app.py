@@ -62,7 +62,7 @@ class App:
         self._store = SettingsStore(self._database)
         settings = _in_force(self._store.load(), options)
         try:
-            self.screen = Screen(settings.window)
+            self.screen = Screen(settings.window, exact=options.window is not None)
         except pygame.error:
             self._database.close()
             raise

@@ -20,10 +20,11 @@ UNSEEN = ("dummy", "offscreen")
 class Screen:
     """The game's window: opens it, follows its size, and shows pictures in it.
 
-    Pictures are drawn at the window's own resolution, or at half of it for very large windows.
+    Pictures are drawn at the window's own resolution, or at half of it for very large windows. A window that would
+    fill the desktop opens smaller, unless its size is asked for `exact`ly.
     """
 
-    def __init__(self, size: tuple[int, int]) -> None:
+    def __init__(self, size: tuple[int, int], exact: bool = False) -> None:
         self._windowed = size
         self._fullscreen = False
         self._canvas: Canvas | None = None
@@ -31,7 +32,7 @@ class Screen:
         self._text_size, self._share, self._calm = 1.0, 1.0, False
         pygame.display.set_caption(CAPTION)
         pygame.display.set_icon(die_icon())
-        pygame.display.set_mode(self._first_size(), pygame.RESIZABLE)
+        pygame.display.set_mode(self._first_size(exact), pygame.RESIZABLE)
 
     @property
     def fullscreen(self) -> bool:
@@ -133,9 +134,9 @@ class Screen:
         self._fullscreen = not self._fullscreen
         self._canvas = None
 
-    def _first_size(self) -> tuple[int, int]:
+    def _first_size(self, exact: bool) -> tuple[int, int]:
         size = max(self._windowed[0], SMALLEST[0]), max(self._windowed[1], SMALLEST[1])
-        return fitted(size, pygame.display.get_desktop_sizes()[0]) if self.seen else size
+        return size if exact or not self.seen else fitted(size, pygame.display.get_desktop_sizes()[0])
 
 
 def fitted(size: tuple[int, int], desktop: tuple[int, int]) -> tuple[int, int]:
