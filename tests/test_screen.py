@@ -123,3 +123,12 @@ def test_a_screen_that_cannot_be_filled_leaves_the_window_as_it_is(monkeypatch: 
         driver.press("confirm")
         assert isinstance(scene, Recorder)
         assert "one by keyboard" in scene.log
+
+
+def test_a_window_opens_at_the_very_size_asked_for_and_else_leaves_some_desktop(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Screen, "seen", property(lambda screen: True))
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1280, 720)])
+    assert Screen((1280, 720), exact=True).window_size == (1280, 720)
+    assert Screen((1280, 720)).window_size == (1152, 648)
