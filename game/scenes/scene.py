@@ -8,6 +8,7 @@ from game.ui import motion
 from game.ui.canvas import Canvas
 from game.ui.control import SLACK, Control, Mood, at, find
 from game.ui.focus import Focus
+from game.ui.ring import Ring
 from game.ui.stage import WIDE, Layout
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ class Scene:
         self._controls: Sequence[Control] | None = None
         self._dirty = True
         self._held: dict[tuple[str, int], _Held] = {}
-        self._ring = _Ring()
+        self._ring = Ring()
         self._ring_shown = True
 
     # -- lifecycle
@@ -328,34 +329,3 @@ class _Held:
     def __init__(self, name: str | None, since: int) -> None:
         self.name, self.since = name, since
         self.spent = self.off = self.left = False
-
-
-class _Ring:
-    """The focus ring: slides to a new target, breathes there a few times unless it is to be calm, then rests."""
-
-    def __init__(self) -> None:
-        self._since = 0
-        self._start: tuple[float, float] | None = None
-
-    def start(self, before: Control | None, time: int) -> None:
-        """The focus leaves `before` (None: it comes from nowhere) at `time`."""
-        self._since = time
-        self._start = (before.ringed.cx, before.ringed.cy) if before else None
-
-    def moving(self, time: int, calm: bool) -> bool:
-        return time - self._since < (motion.FOCUS if calm else motion.BREATHE * motion.BREATHS)
-
-    def draw(self, canvas: Canvas, control: Control, time: int) -> None:
-        age = time - self._since
-        area = control.ringed
-        x, y = area.x, area.y
-        if self._start is not None and age < motion.FOCUS:
-            rest = 1 - motion.out_cubic(age / motion.FOCUS)
-            x += (self._start[0] - area.cx) * rest
-            y += (self._start[1] - area.cy) * rest
-        grown = 0
-        if age < motion.BREATHE * motion.BREATHS and not canvas.calm:
-            share = age % motion.BREATHE / motion.BREATHE
-            grown = round(2 * (1 - abs(2 * share - 1)))
-        ring = canvas.look.painter.focus_ring(area.w + 2 * grown, area.h + 2 * grown, control.radius + grown)
-        canvas.sprite(ring, x - grown, y - grown)
