@@ -15,24 +15,23 @@ from game.rules.game import AnyGame
 from game.rules.match import Entry, HandOver, Match
 from game.rules.record import RecordError, closing_line, entry_line, header_line
 from game.rules.seat import Kind
-from game.store.matches import Matches, Page, Picks, Player
+from game.store.matches import Matches, Opened, Page, Picks, Player
 
 DeviceKind = Callable[[str], str]
 """The kind of a device. What a device is called is good for one run only, so no more than this is kept."""
 
 
 class StoredJournal:
-    """The journal of `match` in the store, where it has this page. `now` gives seconds since 1970, UTC.
+    """The journal of a match of `game` that is to be in the store, or was `opened` there. `now` gives seconds since
+    1970, UTC.
 
     Each time it writes the match as it is to be, so whatever failed before is made good by the next that succeeds.
     """
 
-    def __init__(
-        self, matches: Matches, page: Page, game: AnyGame, *, now: Callable[[], float], kind_of: DeviceKind
-    ) -> None:
-        self._page = page
+    def __init__(self, opened: Opened, game: AnyGame, *, now: Callable[[], float], kind_of: DeviceKind) -> None:
+        self._page = opened.page
         self._game = game
-        self._writer = matches.writer(page.id)
+        self._writer = opened.writer
         self._now = now
         self._kind_of = kind_of
         self._kept: Future[None] | None = None
@@ -45,7 +44,7 @@ class StoredJournal:
         began, header = int(now()), header_line(match.header)
         players = tuple(_player(chair, kind_of) for chair in chairs)
         page = Page(uuid4().hex, match.table.id, began, began, (header,), players)
-        journal = cls(matches, page, match.game, now=now, kind_of=kind_of)
+        journal = cls(Opened(page, matches.writer()), match.game, now=now, kind_of=kind_of)
         journal._keep(page)
         return journal
 

@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import Iterable, Sequence
 from concurrent.futures import Future
+from dataclasses import dataclass
 from functools import partial
 from itertools import takewhile
 from uuid import uuid4
@@ -71,17 +72,16 @@ class Summary(Struct, frozen=True):
 class Matches:
     """The matches in the database. Answers come from the store's thread, and may be a `StoreError`.
 
-    One run of the game at a time writes a match: the one that began it, or opened it last. A match that is not
-    there (any more) is a `LookupError`, one whose rows make no sense a `ValidationError`; lists leave that one out.
+    Only who began a match or opened it last can write it, be it in another copy of the game. A match that is not there
+    (any more) is a `LookupError`, one whose rows make no sense a `ValidationError`; lists leave that one out.
     """
 
     def __init__(self, database: Database) -> None:
         self.database = database
-        self.run = uuid4().hex
 
-    def writer(self, match: str) -> "MatchWriter":
-        """The way to write the match of this id; it need not be there yet."""
-        return MatchWriter(self.database, match, self.run)
+    def writer(self) -> "MatchWriter":
+        """The way to write a match that is not there yet."""
+        return MatchWriter(self.database, uuid4().hex)
 
     def unfinished(self) -> Future[tuple[Summary, ...]]:
         """The matches that are not over, the one played last first."""
@@ -91,14 +91,19 @@ class Matches:
         """The matches that are over, the one played last first."""
         return self.database.do(partial(_summaries, over=True))
 
-    def open(self, match: str) -> Future[Page]:
-        """All of a match, to be played on; from now on no other run of the game can write it."""
+    def open(self, match: str) -> Future["Opened"]:
+        """A match to be played on; whoever wrote it before cannot any more."""
+        token = uuid4().hex
 
-        def take(connection: sqlite3.Connection) -> Page:
-            connection.execute("UPDATE match SET writer = ? WHERE id = ?", (self.run, match))
-            return _page(connection, match)
+        def take(connection: sqlite3.Connection) -> Opened:
+            connection.execute("UPDATE match SET writer = ? WHERE id = ?", (token, match))
+            return Opened(_page(connection, match), MatchWriter(self.database, token))
 
         return self.database.do(take)
+
+    def page(self, match: str) -> Future[Page]:
+        """All of a match, to look at."""
+        return self.database.do(lambda connection: _page(connection, match))
 
     def record(self, match: str) -> Future[str]:
         """The record of a match; one that is not over lacks the closing line."""
@@ -114,20 +119,19 @@ class Matches:
 
 
 class MatchWriter:
-    """Writes one match, again and again, whole or not at all."""
+    """Writes one match, again and again, whole or not at all. `token` is what the file knows it by."""
 
-    def __init__(self, database: Database, match: str, run: str) -> None:
+    def __init__(self, database: Database, token: str) -> None:
         self._database = database
-        self._match = match
-        self._run = run
+        self._token = token
         self._stored: Page | None = None
         """What is surely in the file; None when that is not known, so that all is written anew."""
 
     def write(self, page: Page) -> Future[None]:
         """Make what is in the file equal to this page.
 
-        Whatever was there before, and whether or not earlier writes succeeded: nothing need be known of them.
-        A match that another run of the game has opened meanwhile is refused as `BUSY`.
+        Earlier writes may have failed, or the whole file may be a new one: then more is written. A match that somebody
+        else has opened meanwhile is refused as `BUSY`.
         """
         done = self._database.do(partial(self._write, page))
         done.add_done_callback(partial(self._settle, page))
@@ -151,13 +155,21 @@ class MatchWriter:
         picks = None if page.picks is None else json.encode(page.picks).decode()
         ended = None if page.standings is None else page.played
         update = "UPDATE match SET played = ?, ended = ?, picks = ? WHERE id = ? AND writer = ?"
-        if connection.execute(update, (page.played, ended, picks, page.id, self._run)).rowcount:
+        if connection.execute(update, (page.played, ended, picks, page.id, self._token)).rowcount:
             return True
         if connection.execute("SELECT 1 FROM match WHERE id = ?", (page.id,)).fetchone():
-            raise StoreError(Trouble.BUSY, self._database.file, "another copy of the game has opened this match")
-        row = (page.id, self._run, page.table, page.began, page.played, ended, picks)
+            raise StoreError(Trouble.BUSY, self._database.file, "the match was opened elsewhere")
+        row = (page.id, self._token, page.table, page.began, page.played, ended, picks)
         connection.execute("INSERT INTO match VALUES (?, ?, ?, ?, ?, ?, ?)", row)
         return False
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A match that can be played on: what there is of it, and the one way to write it."""
+
+    page: Page
+    writer: MatchWriter
 
 
 def _write_lines(connection: sqlite3.Connection, page: Page, stored: Sequence[str]) -> None:

@@ -15,7 +15,7 @@ MIGRATIONS: Final = (
     """
     CREATE TABLE match (
         id TEXT PRIMARY KEY,
-        writer TEXT NOT NULL,     -- the run of the game that may write it
+        writer TEXT NOT NULL,     -- a token of who may write it
         table_id TEXT NOT NULL,
         began INTEGER NOT NULL,   -- these three in seconds since 1970, UTC
         played INTEGER NOT NULL,  -- when it last changed

@@ -47,12 +47,13 @@ class Kept:
 
     def page(self) -> Page:
         (summary,) = self.matches.unfinished().result()
-        return self.matches.open(summary.id).result()
+        return self.matches.page(summary.id).result()
 
     def resume(self) -> Room:
-        page = self.page()
-        again = reopened(page)
-        journal = StoredJournal(self.matches, page, again.match.game, now=lambda: self.now, kind_of=kind_of)
+        (summary,) = self.matches.unfinished().result()
+        opened = self.matches.open(summary.id).result()
+        again = reopened(opened.page)
+        journal = StoredJournal(opened, again.match.game, now=lambda: self.now, kind_of=kind_of)
         return self._room(Room.resumed(again.match, again.chairs, again.draft, **self._around(journal)))
 
     def _around(self, journal: StoredJournal) -> dict[str, Any]:

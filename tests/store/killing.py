@@ -1,0 +1,127 @@
+"""Kills a game again and again while it plays, and looks at what is left of the match each time."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections import Counter
+from contextlib import closing, suppress
+from pathlib import Path
+from random import Random
+from types import TracebackType
+from typing import Self
+
+from game.room.saved import reopened
+from game.scenes.backdrops import AtOnce
+from game.store.database import Database
+from game.store.matches import Matches
+from tests.reading import REPOSITORY
+from tests.store.victim import RESUMED, SHOWN, TAKEN_BACK, uninterrupted
+
+MOMENT = 0.2
+"""Seconds within which a player is killed that does not kill itself."""
+STATEMENTS = 300
+"""SQL statements within which one does that kills itself."""
+
+
+class Killing:
+    """Matches, each in a folder of its own below `folder`, whose players are killed; `kills` counts how."""
+
+    def __init__(self, folder: Path, seed: str) -> None:
+        self.kills: Counter[str] = Counter()
+        self.ahead: Counter[str] = Counter()
+        self.matches = 0
+        self._folder = folder
+        self._seed = seed
+        self._random = Random(seed)
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "tests.store.victim"],
+            cwd=REPOSITORY,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, fault: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._process.stdin.close()
+        self._process.stdout.close()
+        self._process.wait(30)
+
+    def go_on(self, kills: int) -> None:
+        """Play matches to their ends until so many players were killed."""
+        while self.kills.total() < kills:
+            self.matches += 1
+            self.one_match(f"{self._seed}-{self.matches}")
+
+    def one_match(self, seed: str) -> None:
+        """Play one match to its end, however often its player is killed."""
+        folder = self._folder / seed
+        folder.mkdir(parents=True)
+        whole = uninterrupted(seed)
+        while True:
+            killed = self._play_and_kill(folder, seed)
+            with closing(Database(folder, AtOnce())) as database:
+                matches = Matches(database)
+                over = matches.history().result()
+                listed = over or matches.unfinished().result()
+                assert len(listed) <= 1
+                stored = matches.record(listed[0].id).result() if listed else ""
+                if listed and not over:
+                    reopened(matches.page(listed[0].id).result())
+            self._compare(stored, shown(folder), whole)
+            if over:
+                assert stored == whole
+                return
+            assert killed
+
+    def _play_and_kill(self, folder: Path, seed: str) -> bool:
+        """Let a player play on and die at some instant; False if it came to the end of the match first."""
+        by_itself = self._random.random() < 0.5
+        statement = self._random.randrange(1, STATEMENTS) if by_itself else 0
+        print(folder, seed, statement, file=self._process.stdin, flush=True)
+        player = int(self._process.stdout.readline())
+        if not by_itself:
+            time.sleep(self._random.random() * MOMENT)
+            with suppress(ProcessLookupError):
+                os.kill(player, signal.SIGKILL)
+        gone, status = self._process.stdout.readline().split()
+        assert gone == "gone"
+        assert status in ("0", str(-signal.SIGKILL)), "the player failed by itself"
+        if status != "0":
+            self.kills["at a statement" if by_itself else "at an instant"] += 1
+        return status != "0"
+
+    def _compare(self, stored: str, showed: list[str] | None, whole: str) -> None:
+        """What was shown is stored; beyond it there is the one change at most that was on its way out."""
+        if showed is None:
+            return
+        lines = [line for line in stored.splitlines(keepends=True)[1:] if not line.startswith('{"over"')]
+        if lines == showed:
+            self.ahead["nothing"] += 1
+        elif lines[:-1] == showed:
+            self.ahead["an action"] += 1
+        else:
+            assert lines == showed[:-1], "something that was shown is lost"
+            assert '"do":"score"' in showed[-1], "and was not taken back, for only boxes can be"
+            self.ahead["a box taken back"] += 1
+        assert whole.startswith(stored.partition("\n")[0]), "the same match"
+
+
+def shown(folder: Path) -> list[str] | None:
+    """The log as the last player that showed anything left it on the screen; None when nothing was."""
+    file = folder / SHOWN
+    log: list[str] | None = None
+    for line in file.read_text().splitlines(keepends=True) if file.exists() else []:
+        if log is None or line == RESUMED:
+            log = []
+        elif line == TAKEN_BACK:
+            log.pop()
+        else:
+            log.append(line)
+    return log
