@@ -5,6 +5,7 @@ pillowed), the pip code of the face hit, and one look-up in the gloss table for 
 the projected outline. Everything works on flat float32 rows of a pose's own bounding box, in buffers made once.
 """
 
+import copy
 import math
 from dataclasses import dataclass
 from typing import Final
@@ -56,14 +57,13 @@ class DieRenderer:
     """Renders dice of one size for one camera. Not for two threads at once: its buffers are reused."""
 
     def __init__(self, side_px: float, camera: Camera, texture: FaceTexture) -> None:
-        self.side, self.camera, self.texture = side_px, camera, texture
+        self.camera, self.texture = camera, texture
         # Lengths inside the die are in texels, so that a position is a texture index; a hair under half a side keeps
         # the last index in range.
-        self._zoom = texture.texels / side_px
         self._half = texture.texels / 2 - 0.02
         self._radius = _ROUNDING * texture.texels
         self._core = self._half - self._radius
-        self.core_px, self.radius_px = self._core / self._zoom, self._radius / self._zoom
+        self._fit(side_px)
         self._largest = math.ceil((2 * (math.sqrt(3) * self.core_px + self.radius_px) + 3) / 4) * 4 + 4
         count = self._largest**2
         self._three = [np.empty((3, count), F) for _ in range(3)]
@@ -72,7 +72,23 @@ class DieRenderer:
         self._row, self._index, self._texel = np.empty(count, F), np.empty(count, np.intp), np.empty(count, np.intp)
         self._codes, self._moves = np.empty(count, np.uint16), np.empty(count, np.int32)
         self._flags = np.empty((3, count), np.bool_)
-        self._grids: dict[tuple[int, int], tuple[Plane, Plane]] = {}
+        # Pixel centres are written anew for every pose: as fast as it is to read them from memory again, and small.
+        self._pixels = np.ones((4, count), F)
+        self._dither = np.empty((2, count), F)
+        repeats = (self._largest // 4,) * 2
+        self._dither_tiles = np.stack([np.tile(tile, repeats) for tile in (_DITHER, _DITHER.T[::-1])]) + F(CELLS / 2)
+
+    def _fit(self, side_px: float) -> None:
+        self.side = side_px
+        self._zoom = self.texture.texels / side_px
+        self.core_px, self.radius_px = self._core / self._zoom, self._radius / self._zoom
+
+    def seen(self, side_px: float, camera: Camera) -> "DieRenderer":
+        """The renderer for dice of another size, no larger, before another camera; it works in the same buffers."""
+        other = copy.copy(self)
+        other.camera = camera
+        other._fit(min(side_px, self.side))
+        return other
 
     def render(
         self, turn: Turn, gloss: Gloss, offset: tuple[float, float] = (0.0, 0.0), lift: float | None = None
@@ -103,16 +119,13 @@ class DieRenderer:
 
     def _grid(self, width: int, height: int) -> tuple[Plane, Plane]:
         """Rows (right, up, 1, room for depth) of the pixel centres, and the dither of both cell coordinates."""
-        if (width, height) not in self._grids:
-            right, up = np.meshgrid(
-                np.arange(width, dtype=F) - F((width - 1) / 2), F((height - 1) / 2) - np.arange(height, dtype=F)
-            )
-            grid = np.ones((4, width * height), F)
-            grid[0], grid[1] = right.reshape(-1), up.reshape(-1)
-            repeats = (height // 4, width // 4)
-            dither = np.stack([np.tile(tile, repeats).reshape(-1) for tile in (_DITHER, _DITHER.T[::-1])])
-            self._grids[width, height] = grid, dither + F(CELLS / 2)
-        return self._grids[width, height]
+        count = width * height
+        grid, dither = self._pixels[:, :count], self._dither[:, :count]
+        grid[0].reshape(height, width)[:] = np.arange(width, dtype=F) - F((width - 1) / 2)
+        grid[1].reshape(height, width)[:] = (F((height - 1) / 2) - np.arange(height, dtype=F))[:, None]
+        for row, tiles in zip(dither, self._dither_tiles, strict=True):
+            row.reshape(height, width)[:] = tiles[:height, :width]
+        return grid, dither
 
     def _alpha(self, pose: _Pose, grid: Plane, offset: tuple[float, float]) -> NDArray[np.uint32]:
         core, count = self.core_px, grid.shape[1]
