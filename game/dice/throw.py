@@ -7,7 +7,7 @@ by itself, with no snap and no steering; nothing here is asked by a match, and n
 import math
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
@@ -22,7 +22,8 @@ SHORTEST, LONGEST = 0.8, 2.0
 FEWEST_QUARTERS: Final = 3
 """Every die brings up another face at least so often, or the throw does not look like one."""
 
-_TRIES: Final = 12
+_TRIES, _CHOOSY_TRIES = 12, 6
+"""Throws worked out at most, and how many of them keep dice off what the arena wants clear."""
 _STEPS_A_LOOK: Final = 4
 """Steps between two looks at the clock."""
 _ROUNDING: Final = 0.20 * SIDE
@@ -144,8 +145,10 @@ class Throwing:
 
     def _next_try(self) -> Simulation:
         self._tries += 1
-        seed = f"{self._seed}/{self._tries}"
-        return Simulation(self._arena, seed, len(self.faces), self._power, self._direction)
+        seed, place = f"{self._seed}/{self._tries}", self._arena
+        if self._tries > _CHOOSY_TRIES:
+            place = replace(place, rest_back=-math.inf)
+        return Simulation(place, seed, len(self.faces), self._power, self._direction)
 
     def _good(self, simulation: Simulation) -> bool:
         rest = [path[-1] for path in simulation.paths]
