@@ -8,6 +8,7 @@ import msgspec
 from game.devices.happening import TOUCH, Press
 from game.devices.pads import Pad
 from game.dice.tray_file import tray_ids
+from game.scenes.calibration import Calibration
 from game.scenes.house import House
 from game.scenes.modal import card_area, draw_bar, draw_modal, side_area
 from game.scenes.scene import Scene
@@ -26,6 +27,7 @@ T = TypeVar("T")
 ROWS: Final = 9
 ROW_HEIGHT, ROW_STEP, ROW_SIDE = 56, 62, 22
 DONE_HEIGHT: Final = 68
+TIMING_HEIGHT: Final = 58
 SWITCHES: Final = (False, True)
 
 
@@ -58,8 +60,10 @@ class SettingsScene(Scene):
         """A row for each setting, then the way back."""
         side = side_area(self.layout)
         done = Area(side.x + 24, side.bottom - 24 - DONE_HEIGHT, side.w - 48, DONE_HEIGHT)
+        timing = done._replace(y=done.y - 12 - TIMING_HEIGHT, h=TIMING_HEIGHT)
         return (
             *self._rows(),
+            button("timing", self.words("settings.timing"), timing, self._calibrate, size=24),
             button("done", self.words("settings.done"), done, self._leave, kind="primary", button="menu"),
         )
 
@@ -137,6 +141,9 @@ class SettingsScene(Scene):
         self.house.change_settings(msgspec.structs.replace(self.house.settings, **values))
         self.house.stack.touch()
 
+    def _calibrate(self, device: str) -> None:
+        self.house.stack.push(Calibration(self.house, device))
+
     def _leave(self, device: str) -> None:
         self.house.stack.pop()
 
@@ -166,7 +173,7 @@ class SettingsScene(Scene):
     def _draw_about(self, canvas: Canvas) -> None:
         """What the focused row does, in the side."""
         name, side, pad = self.focus.name, side_area(self.layout), self._pad
-        if name in (None, "done"):
+        if name in (None, "timing", "done"):
             return
         about = self.words(f"settings.{name}.about", pad=self.house.device_name(pad.device) if pad else "")
         size = canvas.sized(22)

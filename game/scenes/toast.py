@@ -34,6 +34,10 @@ class Toasts:
             return
         self._waiting = [*self._waiting, toast][-WAITING:]
 
+    def clear(self) -> None:
+        """Show none of them any more."""
+        self._waiting, self._shown = [], None
+
     @property
     def moving(self) -> bool:
         """Whether any is to be seen."""

@@ -15,12 +15,14 @@ Throws = Literal["tumble", "instant"]
 TrayName = Annotated[str, msgspec.Meta(max_length=64)] | None
 Volume = Annotated[int, msgspec.Meta(ge=0, le=100, multiple_of=10)]
 Edge = Annotated[int, msgspec.Meta(ge=90, le=100)]
+Offset = Annotated[int, msgspec.Meta(ge=-100, le=300)]
 Side = Annotated[int, msgspec.Meta(ge=1, le=16_384)]
 
 TEXT_SIZES: Final[tuple[TextSize, ...]] = (100, 120, 150)
 THROWS: Final[tuple[Throws, ...]] = ("tumble", "instant")
 VOLUMES: Final = range(0, 101, 10)
 EDGES: Final = range(90, 101)
+OFFSETS: Final = range(-100, 301, 5)
 LOADING: Final = 3.0
 """Seconds after which the game starts without its settings rather than wait for a disk."""
 
@@ -32,7 +34,8 @@ class Settings(msgspec.Struct, frozen=True):
     the screen the stage fills, for screens that cut off their rim) are percentages. `calm` is for people whom motion
     makes ill. `throws` says whether dice tumble or just lie there, `tray` in which tray: None for the one that the
     table names. `swapped` says, by the guid of a kind of gamepad, whether confirm and back change places; kinds not
-    in it have them as their maker does.
+    in it have them as their maker does. `offsets` says, by the kind of device (keyboard, pad, touch), how many
+    milliseconds later than meant its presses come, where that was measured.
     """
 
     window: tuple[Side, Side] = (1280, 720)
@@ -45,6 +48,11 @@ class Settings(msgspec.Struct, frozen=True):
     music: Volume = 50
     edge: Edge = 100
     swapped: Mapping[str, bool] = {}
+    offsets: Mapping[str, Offset] = {}
+
+    def offset(self, kind: str) -> int:
+        """Milliseconds by which presses on a kind of device come later than meant; 0 while nobody measured it."""
+        return self.offsets.get(kind, 0)
 
     @property
     def text_scale(self) -> float:

@@ -74,6 +74,10 @@ class Dial:
             )
         return self._needles[key]
 
+    def pointing(self, angle: float) -> Sprite:
+        """The needle standing still at an angle, to the part of a degree; painted anew with every call."""
+        return self._paint_needle(angle, 0)
+
     def prepare(self) -> Iterator[Sprite]:
         """Paint one needle a step, all angles and trails, so that a caller can spread the work over frames."""
         for angle in range(SWEEP, -SWEEP - 1, -1):
@@ -122,7 +126,7 @@ class Dial:
         return paths.fill_polygons([(centred @ _turn(middle) + at).astype(F)], layer.width, layer.height)
 
     # ------------------------------------------------------------ needle
-    def _paint_needle(self, angle: int, trail: int) -> Sprite:
+    def _paint_needle(self, angle: float, trail: int) -> Sprite:
         corners = (np.array(_NEEDLE) @ _turn(angle) + HUB) * self.units
         behind = [_spoke(angle - trail * lag, radius) for lag in (0, _TRAIL_DEGREES) for radius in (30, 97)]
         reach = np.concatenate([corners, np.array(behind if trail else [HUB]) * self.units])
@@ -137,7 +141,7 @@ class Dial:
         layer.over(shapes.coverage(body + edge), theme.NEEDLE)
         return layer.sprite()
 
-    def _trail(self, layer: Layer, angle: int, trail: int) -> Plane:
+    def _trail(self, layer: Layer, angle: float, trail: int) -> Plane:
         """Coverage of a wedge behind the needle, brightest beside it."""
         x, y = self._units(layer)
         turn = math.radians(angle)

@@ -112,6 +112,25 @@ class Glyphs(Plates):
         return layer.sprite()
 
     @remembered
+    def help_mark(self, help_: Literal["wide", "untimed"], size: float = 22, colour: Colour = theme.IVORY) -> Sprite:
+        """The mark of help with the meter: a wide band, or a clock struck out where nothing is timed."""
+        d = self.px(size)
+        unit = d / 24
+        layer = self.layer(d, d, (1, 1, 1, 1))
+        if help_ == "wide":
+            middle = 12 * unit, 21 * unit
+            band = shapes.sector(layer.x, layer.y, middle, 7 * unit, 18 * unit, 0, 38)
+            arc = shapes.arc(layer.x, layer.y, middle, 12.5 * unit, 0, 84, 1.2 * unit)
+            mark = shapes.union([band, arc])
+        else:
+            ring = np.abs(shapes.disc(layer.x, layer.y, 12 * unit, 12 * unit, 9.5 * unit)) - F(1.2 * unit)
+            hand = shapes.segment(layer.x, layer.y, (12 * unit, 6.5 * unit), (12 * unit, 12 * unit), 1.2 * unit)
+            stroke = shapes.segment(layer.x, layer.y, (3 * unit, 21 * unit), (21 * unit, 3 * unit), 1.4 * unit)
+            mark = shapes.union([ring, hand, stroke])
+        layer.over(shapes.coverage(mark), colour)
+        return layer.sprite()
+
+    @remembered
     def chevron(self, side: Side, size: float = 28, colour: Colour = theme.INK) -> Sprite:
         """A bent line pointing to one side, `size` wide and 44/28 of that high."""
         w, h = self.px(size), self.px(size * _CHEVRON_VIEW[1] / _CHEVRON_VIEW[0])

@@ -33,6 +33,7 @@ MESSAGES: Mapping[str, str] = {
     "settings.edge.about": "Turn it down if your television cuts off the rim of the picture.",
     "settings.swap": "Swap confirm and back",
     "settings.swap.about": "For {pad} and all others of its kind: the two buttons change places.",
+    "settings.timing": "Meter timing",
     "settings.done": "Done",
     "settings.prompt.move": "Move and change",
     "settings.prompt.confirm": "Switch",

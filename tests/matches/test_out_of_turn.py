@@ -188,7 +188,9 @@ def test_space_held_since_the_lobby_does_not_roll(game: Driver) -> None:
     game.release("main")
     game.leap(1)
     assert scene.room.state.rolls_used == 0
-    roll(game)
+    assert not scene.meter.running
+    game.press("skip")
+    game.leap(3)
     assert scene.room.state.rolls_used == 1
 
 

@@ -38,7 +38,7 @@ def main_button(label: str, area: Area, press: Press, able: bool, mark: Marked |
     return Control("main", label, area, paint, press, button="main")
 
 
-def card_button(words: Words, area: Area, press: Press, mark: Marked | None) -> Control:
+def card_button(words: Words, area: Area, press: Press | None, mark: Marked | None) -> Control:
     """Opens the score card; its words stand in two lines beside the mark."""
 
     def paint(canvas: Canvas, mood: Mood) -> None:

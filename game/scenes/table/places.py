@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from game.scenes.meter.dial_view import dial_height
 from game.ui.area import Area
 from game.ui.stage import CLASSIC, TALL, Layout
 
@@ -10,6 +11,8 @@ COLUMN_GAP, NARROW_GAP = 20, 16
 CHIP = 64
 TILES = 13
 TILE_GAP = 6
+BEHIND = 16
+"""How much of the dial's foot lies behind the button."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +26,11 @@ class Places:
     tray: Area
     card: Area
     main: Area
+    """The brass button at its full height, as while the meter runs ..."""
+    start: Area
+    """... and at the height that leaves room for the dial above it."""
+    dial: Area
+    """The dial at rest; its foot lies behind the button."""
     second: Area
     score_card: Area
     tiles: tuple[Area, ...]
@@ -42,6 +50,9 @@ def places_for(layout: Layout) -> Places:
     card = Area(x, tray.y - 4, column, {720: 174, 768: 184, 800: 186}[tall])
     second = Area(x, tray.bottom - (60 if tall > 720 else 56), column, 60 if tall > 720 else 56)
     main = Area(x, card.bottom + 12, column, second.y - card.bottom - 24)
+    dial_width = {720: 200, 768: 224, 800: 240}[tall]
+    dial = Area(x + (column - dial_width) / 2, main.y - 2, dial_width, dial_height(dial_width))
+    start_top = dial.bottom - BEHIND
     card_width = 132 if narrow else 168
     left = side + card_width + 12
     width = (layout.width - side - left - TILE_GAP * (TILES - 1)) / TILES
@@ -52,6 +63,8 @@ def places_for(layout: Layout) -> Places:
         tray=tray,
         card=card,
         main=main,
+        start=Area(x, start_top, column, main.bottom - start_top),
+        dial=dial,
         second=second,
         score_card=Area(side, extra[1], card_width, 72),
         tiles=tuple(Area(left + (width + TILE_GAP) * n, extra[1], width, 72) for n in range(TILES)),

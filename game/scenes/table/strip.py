@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from game.room.chair import Chair, chair_name
+from game.rules.seat import AssistKind
 from game.ui import theme
 from game.ui.area import Area
 from game.ui.canvas import Canvas
@@ -12,6 +13,8 @@ ROOMY = 140
 """Chips at least this wide keep their names."""
 ON_TURN = 150
 WIDEST = 220
+HELP = 24
+"""Across the mark of help with the meter."""
 NAME = 20
 """Size of the names, and the least: smaller ones would not stand out from a seat's own colour."""
 
@@ -32,13 +35,29 @@ def chips(strip: Area, count: int, on_turn: int | None) -> tuple[Area, ...]:
 
 
 def draw_strip(
-    canvas: Canvas, strip: Area, chairs: Sequence[Chair], words: Words, scores: Mapping[int, int], on_turn: int | None
+    canvas: Canvas,
+    strip: Area,
+    chairs: Sequence[Chair],
+    words: Words,
+    scores: Mapping[int, int],
+    on_turn: int | None,
+    assists: Sequence[AssistKind] = (),
 ) -> None:
-    """Draw every seat's chip with the `scores` shown now."""
+    """Draw every seat's chip with the `scores` shown now and, by `assists`, its help with the meter."""
     best = max(scores.values())
     for seat, (chair, place) in enumerate(zip(chairs, chips(strip, len(chairs), on_turn), strict=True)):
         leads = scores[seat] == best > 0
         _draw_chip(canvas, place, chair, chair_name(chair, words), scores[seat], seat == on_turn, leads)
+        if assists and chair.kind == "human":
+            draw_help(canvas, assists[seat], place.right - HELP / 2 - 8, place.bottom - HELP / 2 - 7)
+
+
+def draw_help(canvas: Canvas, assist: AssistKind, cx: float, cy: float) -> None:
+    """Draw the mark of a seat's help with the meter, if it has any, on a dark disc."""
+    if assist != "none":
+        canvas.sprite(canvas.look.painter.dot(HELP, theme.NIGHT9), cx - HELP / 2, cy - HELP / 2)
+        mark = HELP - 6
+        canvas.sprite(canvas.look.painter.help_mark(assist, mark), cx - mark / 2, cy - mark / 2)
 
 
 def _draw_chip(canvas: Canvas, place: Area, chair: Chair, name: str, score: int, on: bool, leads: bool) -> None:

@@ -1,5 +1,6 @@
 """The tray on the table scene: its painted ground, and the dice that lie in it."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -8,9 +9,11 @@ import pygame
 
 from game.dice.art import DiceArt
 from game.dice.flight import LooseDie, TrayGround
+from game.dice.simulation import Pose
 from game.dice.tray import DARK_ROOM, Seating, TrayPainter
 from game.dice.tray_file import load_tray
 from game.dice.tray_fit import Box, FittedTray, fit_tray
+from game.dice.turn import Turn
 from game.scenes.house import House
 from game.scenes.table.dice_view import KEPT_SIDE, SIDE, DiceView
 from game.ui import theme
@@ -38,6 +41,14 @@ class _Painted:
     wells: tuple[Seating, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """A die moved aside on the felt; `small` as those in sockets are."""
+
+    pose: Pose
+    small: bool = False
+
+
 class TrayView:
     """Draws one kind of tray, wherever the layout puts it."""
 
@@ -62,6 +73,23 @@ class TrayView:
         return Area(self._place.x + x + left, self._place.y + y + top, w - left - right, 60)
 
     @property
+    def felt(self) -> Area:
+        """The largest rectangle of felt that can be seen."""
+        return self.in_layout(self.fitted.felt_area())
+
+    def middle_of(self, pose: Pose) -> tuple[float, float]:
+        """Where the middle of a die is seen."""
+        x, y = self.fitted.at(pose.x, pose.z, pose.height)
+        return self._place.x + x, self._place.y + y
+
+    def pose_at(self, x: float, y: float, turn: Turn, side: float) -> Pose:
+        """A die of `side` turned like that, lying where its middle is seen at (x, y)."""
+        fitted, height = self.fitted, side / 2
+        camera, (left, top) = fitted.camera, fitted.origin
+        depth = (y - self._place.y - top + height * camera.rise) / camera.plan
+        return Pose(x - self._place.x - left, depth, height, turn)
+
+    @property
     def socket_areas(self) -> tuple[Area, ...]:
         """Where a touch means a socket."""
         return tuple(self.in_layout(self.fitted.socket_area(n)) for n in range(len(self.fitted.shape.sockets)))
@@ -84,13 +112,19 @@ class TrayView:
         else:
             canvas.surface.blit(painted.picture, (0, 0))
 
-    def draw_dice(self, house: House, canvas: Canvas, view: DiceView) -> None:
-        """Draw the dice on the felt, those in sockets, those that hop, and the labels of the rail."""
+    def draw_dice(self, house: House, canvas: Canvas, view: DiceView, aside: Sequence[Aside] | None = None) -> None:
+        """Draw the dice on the felt, those in sockets, those that hop, and the labels of the rail.
+
+        `aside` are the dice on the felt where they lie elsewhere for now.
+        """
         painted = self._painted(house, canvas)
         if painted is None:
             return
         target, ground = canvas.surface, painted.ground
-        loose = [LooseDie(d.pose, painted.loose, d.still, opacity=d.opacity) for d in view.loose]
+        if aside is None:
+            loose = [LooseDie(d.pose, painted.loose, d.still, opacity=d.opacity) for d in view.loose]
+        else:
+            loose = [LooseDie(d.pose, painted.kept if d.small else painted.loose) for d in aside]
         ground.draw(target, loose)
         for die in view.standing:
             painted.wells[die.socket].draw(target, painted.kept.square_on(die.face))

@@ -28,14 +28,18 @@ class TurnLine:
     rolls: int
 
 
+def draw_lamps(canvas: Canvas, line: TurnLine, felt: Area) -> None:
+    """Draw a lamp for each roll of a turn at the right end, those left lit."""
+    for lamp in range(line.rolls):
+        lit = canvas.look.painter.lamp(lamp < line.rolls_left)
+        canvas.sprite(lit, felt.right - LAMP_STEP * (line.rolls - lamp) + 6, felt.y + 1)
+
+
 def draw_turn_line(canvas: Canvas, line: TurnLine, felt: Area) -> None:
     """Draw it along the top of the felt."""
     painter, drop = canvas.look.painter, theme.FELT_DROP
     canvas.sprite(painter.coin(line.emblem, COIN), felt.x, felt.y)
-    for lamp in range(line.rolls):
-        canvas.sprite(
-            painter.lamp(lamp < line.rolls_left), felt.right - LAMP_STEP * (line.rolls - lamp) + 6, felt.y + 1
-        )
+    draw_lamps(canvas, line, felt)
     right = felt.right - LAMP_STEP * line.rolls - 10
     canvas.words(line.rolls_words, 700, 22, theme.IVORY, right, felt.y + 16, "right", drop=drop)
     left = felt.x + COIN + 14

@@ -1,0 +1,151 @@
+"""A match on the table: its time, its tray, whose press counts, and the ways to the card and to the pause."""
+
+from collections.abc import Callable
+
+from game.dice.playback import Manner
+from game.dice.tray_file import tray_ids
+from game.room.chair import Chair
+from game.room.ticket import Denied, Ticket
+from game.scenes.board import FivefoldBoard
+from game.scenes.house import House
+from game.scenes.pause import Pause
+from game.scenes.results import Results
+from game.scenes.scene import Scene
+from game.scenes.sitting import Sitting
+from game.scenes.table.news import seat_news
+from game.scenes.table.places import Places, places_for
+from game.scenes.table.show import Show
+from game.scenes.table.tray_view import TrayView
+from game.scenes.toast import Toast
+from game.ui.control import Control
+from game.ui.stage import Layout
+
+
+class MatchScene(Scene):
+    """A match of Fivefold being played in `sitting.room`; `Show` says what is seen of it."""
+
+    def __init__(self, house: House, sitting: Sitting) -> None:
+        super().__init__(house)
+        self.sitting = sitting
+        self.room = sitting.room
+        self.places: Places = places_for(self.layout)
+        self._tray = TrayView(self._wanted_tray(), self.places.tray)
+        self.show = Show(self.room, house.words, self._tray.fitted, self.touch, self._manner)
+
+    # -- lifecycle and time
+    def left(self) -> None:
+        """Listen to the room no more."""
+        self.show.close()
+
+    def uncovered(self) -> None:
+        """Another tray may have been asked for meanwhile."""
+        if self.tray != self._wanted_tray():
+            self._tray = TrayView(self._wanted_tray(), self.places.tray)
+            self.show.dice.fit(self._tray.fitted)
+        super().uncovered()
+
+    @property
+    def tray(self) -> str:
+        """The tray on the table."""
+        return self._tray.name
+
+    def _wanted_tray(self) -> str:
+        """The tray that is set, if there is such a one; else the one that the table names."""
+        tray = self.house.settings.tray
+        return tray if tray in tray_ids() else self.room.table.tray
+
+    def ticked(self) -> None:
+        """The match goes on; when it is over and told, the results come."""
+        self.show.tick()
+        if self.show.told:
+            self.house.stack.replace(Results(self.house, self.sitting))
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything moves by itself."""
+        return self.show.moving
+
+    def use(self, layout: Layout) -> None:
+        """Lay the scene out for a layout: the tray and the dice in it too."""
+        super().use(layout)
+        self.places = places_for(layout)
+        self._tray.fit(self.places.tray)
+        self.show.dice.fit(self._tray.fitted)
+
+    def _manner(self) -> Manner:
+        """How throws are shown: as set, but never tumbling where motion is to be calm."""
+        throws = self.house.settings.throws
+        return "fade" if self.house.calm and throws == "tumble" else throws
+
+    # -- whose press counts
+    @property
+    def chair(self) -> Chair:
+        """Whose turn is shown."""
+        return self.show.chair
+
+    @property
+    def _showing(self) -> bool:
+        """Whether people watch: a roll is being shown, or a computer plays."""
+        return self.show.rolling or self.chair.kind == "computer"
+
+    def hears(self, device: str, control: Control | None) -> bool:
+        """Menu and card are anybody's; everything else belongs to the seat to act."""
+        if control is not None and control.name in ("menu", "card", "take back"):
+            return True
+        return self.chair.kind == "human" and device == self.chair.holder
+
+    def unheard(self, device: str) -> None:
+        """A press for somebody else's seat hurries what is watched, or is told whose turn it is."""
+        if self._showing:
+            self._hurry(device)
+            return
+        self.show.toasts.add(seat_news(self.words, self.room.chairs, self.show.seat, "table.toast.not_your_turn"))
+
+    def tapped_nothing(self, device: str) -> None:
+        """A tap beside everything hurries what is shown."""
+        if self._showing:
+            self._hurry(device)
+
+    def went_back(self, device: str) -> None:
+        """On the table `back` opens the menu and never rolls."""
+        self._pause(device)
+
+    def _hurry(self, device: str) -> None:
+        """Everybody at the table may hurry a computer; a person's throw only that person."""
+        seated = any(chair.holder == device for chair in self.room.chairs)
+        if device == self.chair.holder or (seated and self.chair.kind == "computer"):
+            self.show.hurry()
+
+    # -- card, taking back, pause
+    def _open_card(self, device: str) -> None:
+        self.house.stack.push(FivefoldBoard(self.house, self.sitting))
+
+    def _open_card_at(self, box: str) -> Callable[[str], None]:
+        def press(device: str) -> None:
+            board = FivefoldBoard(self.house, self.sitting)
+            self.house.stack.push(board)
+            board.focus_on(box)
+
+        return press
+
+    def _take_back(self, device: str) -> None:
+        seat = self._undo_seat(device)
+        if seat is None:
+            self._answer(Ticket(Denied.NOT_YOURS_TO_UNDO))
+        else:
+            self._answer(self.room.undo(seat, device))
+
+    def _undo_seat(self, device: str | None) -> int | None:
+        """The seat that may take its last score back, on this device (None: on whichever it has)."""
+        for seat, chair in enumerate(self.room.chairs):
+            if chair.kind == "human" and device in (None, chair.holder) and self.room.undo_refusal(seat) is None:
+                return seat
+        return None
+
+    def _pause(self, device: str) -> None:
+        self.house.stack.push(Pause(self.house, self.sitting, device))
+
+    def _answer(self, ticket: Ticket) -> None:
+        """Say in words why something was refused."""
+        if ticket.words is not None:
+            self.show.toasts.add(Toast(self.words(ticket.words), self.chair.emblem))

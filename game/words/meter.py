@@ -1,0 +1,38 @@
+"""Words of the meter: why a try does not count, and the setting of its timing."""
+
+from collections.abc import Mapping
+
+MESSAGES: Mapping[str, str] = {
+    "meter.void.unseen": "That was not seen in time. Same band: try again",
+    "meter.void.stall": "The game stood still. Same band: try again",
+    "meter.void.focus": "The window was left. Same band: try again",
+    "meter.void.device": "The device went. Same band: try again",
+    "meter.void.pause": "The meter was left. Same band: try again",
+    "meter.kind.keyboard": "Keyboard and mouse",
+    "meter.kind.pad": "Gamepads",
+    "meter.kind.touch": "Touch",
+    "meter.calibration.heading": "Timing",
+    "meter.calibration.about.tap": "Tap along as the needle passes the star. The meter will make up for a slow screen.",
+    "meter.calibration.about.try": "Stop the needle in the bright band, as you would at the table.",
+    "meter.calibration.begin": "Tap along with twelve pulses, or step by hand",
+    "meter.calibration.measure": "Tap along",
+    "meter.calibration.try": "Try it",
+    "meter.calibration.tapping": "Tap!",
+    "meter.calibration.trying": "Stop!",
+    "meter.calibration.tap": "{taps} of {pulses} tapped",
+    "meter.calibration.aim": "Stop on the star",
+    "meter.calibration.tried": "{grade}, {when}",
+    "meter.calibration.early": "{ms} ms early",
+    "meter.calibration.late": "{ms} ms late",
+    "meter.calibration.spot_on": "spot on",
+    "meter.calibration.set": "Set to {ms} ms: {late} ms late by the median, spread {spread} ms",
+    "meter.calibration.few": "Only {taps} of {pulses} taps counted: not changed",
+    "meter.calibration.wide": "A spread of {spread} ms is too wide: not changed",
+    "meter.calibration.interrupted": "Interrupted: not changed",
+    "meter.calibration.ms": "{ms} ms",
+    "meter.calibration.less": "{name}: 5 ms less",
+    "meter.calibration.more": "{name}: 5 ms more",
+    "meter.calibration.prompt.tapping": "Tap as it passes the star",
+    "meter.calibration.prompt.trying": "Stop on the star",
+    "meter.calibration.prompt.choose": "Choose",
+}
