@@ -31,6 +31,7 @@ from game.scenes.title import Title
 from game.scenes.toast import Toast
 from game.screen import Screen
 from game.store.database import Database
+from game.store.matches import Matches
 from game.store.settings import Settings, SettingsStore
 from game.ticking import STALL, FixedClock
 from game.words import Words
@@ -45,7 +46,8 @@ FAILED: Final = 1
 class App:
     """One run of the game. `frame` does everything a frame needs; `run` repeats it at the display's pace.
 
-    Tests pass their own `clock` (seconds) and an `executor` that paints at once. Without a `logbook` nothing is noted.
+    Tests pass their own `clock` (seconds), an `executor` that paints at once and a `disk` that stores at once. Without
+    a `logbook` nothing is noted.
     """
 
     def __init__(
@@ -54,11 +56,12 @@ class App:
         clock: Callable[[], float] = time.perf_counter,
         executor: Executor | None = None,
         logbook: Logbook | None = None,
+        disk: Executor | None = None,
     ) -> None:
         pygame.display.init()
         pygame.font.init()
         self.clock = clock
-        self._database = Database(options.data)
+        self._database = Database(options.data, disk)
         self._store = SettingsStore(self._database)
         settings = _in_force(self._store.load(), options)
         try:
@@ -79,6 +82,7 @@ class App:
             clock=clock,
             table=options.table or FIRST_TABLE,
             logbook=logbook or Logbook(),
+            matches=Matches(self._database),
             preferences=Preferences(settings, self._obey),
         )
         self._data = options.data

@@ -49,7 +49,7 @@ class Studio:
     def __init__(self, window: tuple[int, int], data: Path) -> None:
         self.now = 100.0
         options = Options(data, seed="screens", window=window)
-        self.app = App(options, clock=lambda: self.now, executor=AtOnce())
+        self.app = App(options, clock=lambda: self.now, executor=AtOnce(), disk=AtOnce())
 
     def frames(self, count: int) -> None:
         """Let frames pass."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass
+from typing import Final
 from uuid import uuid4
 
 from msgspec import structs
@@ -19,6 +20,9 @@ from game.store.matches import Matches, Opened, Page, Picks, Player
 
 DeviceKind = Callable[[str], str]
 """The kind of a device. What a device is called is good for one run only, so no more than this is kept."""
+
+HEADER: Final = 1
+"""Lines a match has before anything was done in it."""
 
 
 class StoredJournal:
@@ -40,13 +44,11 @@ class StoredJournal:
     def begun(
         cls, matches: Matches, match: Match, chairs: Sequence[Chair], *, now: Callable[[], float], kind_of: DeviceKind
     ) -> "StoredJournal":
-        """The journal of a match that begins; it begins to store that too."""
+        """The journal of a match that begins. It is in the store from its first action on."""
         began, header = int(now()), header_line(match.header)
         players = tuple(_player(chair, kind_of) for chair in chairs)
         page = Page(uuid4().hex, match.table.id, began, began, (header,), players)
-        journal = cls(Opened(page, matches.writer()), match.game, now=now, kind_of=kind_of)
-        journal._keep(page)
-        return journal
+        return cls(Opened(page, matches.writer()), match.game, now=now, kind_of=kind_of)
 
     @property
     def match(self) -> str:
@@ -78,7 +80,8 @@ class StoredJournal:
 
     def _keep(self, page: Page) -> None:
         self._page = page
-        self._kept = self.retry()
+        if len(page.lines) > HEADER:
+            self._kept = self.retry()
 
 
 @dataclass(frozen=True, slots=True)

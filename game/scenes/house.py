@@ -1,5 +1,6 @@
 """What all scenes share: words, devices, the stack, and how a match comes to be."""
 
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
@@ -10,6 +11,7 @@ from game.manners.logbook import Logbook
 from game.scenes.backdrops import Backdrops
 from game.scenes.preferences import Preferences
 from game.scenes.stack import Stack
+from game.store.matches import Matches
 from game.store.settings import Settings
 from game.words import Words
 
@@ -19,7 +21,7 @@ class House:
     """Passed to every scene.
 
     `seed` gives the seed of the next match, `clock` seconds; `table` is the id (or the file) of the table that the
-    lobby starts with; `logbook` is told of every match.
+    lobby starts with; `logbook` is told of every match; `matches` keeps them. `now` gives seconds since 1970, UTC.
     """
 
     words: Words
@@ -31,6 +33,8 @@ class House:
     clock: Callable[[], float]
     table: str
     logbook: Logbook
+    matches: Matches
+    now: Callable[[], float] = time.time
 
     preferences: Preferences = field(default_factory=Preferences)
 

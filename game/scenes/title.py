@@ -1,15 +1,24 @@
 """The title: the name of the game, and the way in."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
 from typing import Final
 
 import pygame
+from msgspec import ValidationError
 
 from game.dice.title_art import layout_for, paint_title
+from game.rules.record import RecordError
+from game.scenes.claim import WhoAreYou
+from game.scenes.house import House
 from game.scenes.lobby import Lobby
 from game.scenes.scene import Scene
 from game.scenes.settings import SettingsScene
+from game.scenes.sitting import resume
 from game.scenes.surroundings import draw_room
+from game.scenes.toast import Toast
+from game.store.matches import Opened, Summary
+from game.store.trouble import StoreError
 from game.ui import theme
 from game.ui.area import Area
 from game.ui.canvas import Canvas
@@ -20,8 +29,10 @@ from game.ui.widgets import button
 
 MENU_WIDTH: Final = 360
 MENU_TOP: Final = 328
-PLAY_HEIGHT: Final = 88
-OTHER_HEIGHT: Final = 64
+ROWS: Final = ((88, 22), (64, 16), (64, 0))
+"""The height of each button and the gap below it."""
+CLOSE_ROWS: Final = ((80, 18), (56, 14), (56, 14), (56, 0))
+"""The same when there is a match to continue, and so one button more."""
 DOWN: Final = {TALL.name: 30, CLASSIC.name: 40}
 """How much lower than in the other layouts the menu lies."""
 TAG: Final = 276
@@ -31,21 +42,82 @@ TAG: Final = 276
 class Title(Scene):
     """The first scene. No device owns the screen yet, so any of them may choose."""
 
+    def __init__(self, house: House) -> None:
+        super().__init__(house)
+        self._listing: Future[tuple[Summary, ...]] | None = None
+        self._kept: Summary | None = None
+        """The match to continue."""
+        self._opening: Future[Opened] | None = None
+        self._opened_by = ""
+
+    # -- the match to continue
+    def entered(self) -> None:
+        """Ask which matches are not over."""
+        self._listing = self.house.matches.unfinished()
+        self._hear_store()
+
+    def ticked(self) -> None:
+        """The store may have answered."""
+        self._hear_store()
+
+    def _hear_store(self) -> None:
+        if self._listing is not None and self._listing.done():
+            listed, self._listing = self._listing, None
+            if listed.exception() is None and listed.result():
+                self._offer(listed.result()[0])
+        if self._opening is not None and self._opening.done():
+            opening, self._opening = self._opening, None
+            self._go_on(opening)
+
+    def _offer(self, kept: Summary) -> None:
+        """Put the match played last on the menu, first."""
+        self._kept = kept
+        untouched = self.focus.name in (None, "play")
+        self.touch()
+        if untouched:
+            self.focus_on("continue")
+
+    def _continue(self, device: str) -> None:
+        if self._kept is not None and self._opening is None:
+            self._opened_by = device
+            self._opening = self.house.matches.open(self._kept.id)
+
+    def _go_on(self, opening: Future[Opened]) -> None:
+        from game.scenes.table import TableScene  # The table leads, scene by scene, back to here.
+
+        try:
+            sitting = resume(self.house, opening.result())
+        except (StoreError, LookupError, ValidationError, RecordError) as fault:
+            self.house.logbook.fault("a match that cannot be continued", fault)
+            self.house.stack.tell(Toast(self.words("title.no_continue")))
+            self._kept = None
+            self.touch()
+            return
+        self.house.stack.replace(TableScene(self.house, sitting))
+        self.house.stack.push(WhoAreYou(self.house, sitting, self._opened_by))
+
+    # -- controls
     def arrange(self) -> Sequence[Control]:
-        """Play, Settings and Quit."""
+        """Continue, if there is a match to go on with; Play, Settings and Quit."""
+        what = [("play", self._play), ("settings", self._settings), ("quit", self._quit)]
+        if self._kept is not None:
+            what.insert(0, ("continue", self._continue))
+        rows = ROWS if self._kept is None else CLOSE_ROWS
         x, y = (self.layout.width - MENU_WIDTH) / 2, MENU_TOP + DOWN.get(self.layout.name, 0)
-        play = Area(x, y, MENU_WIDTH, PLAY_HEIGHT)
-        settings = Area(x, play.bottom + 22, MENU_WIDTH, OTHER_HEIGHT)
-        leave = Area(x, settings.bottom + 16, MENU_WIDTH, OTHER_HEIGHT)
-        return (
-            button("play", self.words("title.play"), play, self._play, kind="primary", size=40),
-            button("settings", self.words("title.settings"), settings, self._settings),
-            button("quit", self.words("title.quit"), leave, self._quit),
-        )
+        found: list[Control] = []
+        for (name, press), (height, gap) in zip(what, rows, strict=True):
+            area = Area(x, y, MENU_WIDTH, height)
+            label = self.words(f"title.{name}")
+            found.append(button(name, label, area, press) if found else self._first(name, label, area, press))
+            y += height + gap
+        return found
+
+    def _first(self, name: str, label: str, area: Area, press: Callable[[str], None]) -> Control:
+        return button(name, label, area, press, kind="primary", size=40)
 
     def first_focus(self) -> str | None:
-        """Play."""
-        return "play"
+        """What is first."""
+        return "play" if self._kept is None else "continue"
 
     def went_back(self, device: str) -> None:
         """There is nothing to go back to: point at the way out, which one more press takes."""

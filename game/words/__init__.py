@@ -8,11 +8,41 @@ hold one themselves; a translation is a gettext catalogue whose ids are the Engl
 from collections.abc import Mapping
 from gettext import NullTranslations
 
-from game.words import app, board, command, devices, lobby, meter, pause, results, room, rules, settings, table, title
+from game.words import (
+    app,
+    board,
+    claim,
+    command,
+    devices,
+    lobby,
+    meter,
+    pause,
+    results,
+    room,
+    rules,
+    settings,
+    table,
+    title,
+)
 
 _ENGLISH: Mapping[str, str] = {
     key: sentence
-    for module in (app, board, command, devices, lobby, meter, pause, results, room, rules, settings, table, title)
+    for module in (
+        app,
+        board,
+        claim,
+        command,
+        devices,
+        lobby,
+        meter,
+        pause,
+        results,
+        room,
+        rules,
+        settings,
+        table,
+        title,
+    )
     for key, sentence in module.MESSAGES.items()
 }
 

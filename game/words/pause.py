@@ -13,7 +13,7 @@ MESSAGES: Mapping[str, str] = {
     "pause.quit": "Quit game",
     "pause.ask_leave": "Leave the table?",
     "pause.ask_quit": "Quit the game?",
-    "pause.ask_cost": "This match ends here for everybody and is not kept.",
+    "pause.ask_cost": "The match is kept. Continue on the title goes on with it.",
     "pause.stay": "Stay",
     "pause.do_leave": "Leave",
     "pause.do_quit": "Quit",

@@ -71,7 +71,8 @@ class Driver:
         self.now = 100.0
         data = data or Path(tempfile.mkdtemp(dir=os.environ["TUMBLEBONES_DATA"]))
         options = Options(data, table=table, seed=seed, window=window)
-        self.app = App(options, clock=lambda: self.now, executor=AtOnce() if pictures else _Never())
+        executor = AtOnce() if pictures else _Never()
+        self.app = App(options, clock=lambda: self.now, executor=executor, disk=AtOnce())
         pygame.event.clear()
         self._pads = 0
         self._finger = 0
