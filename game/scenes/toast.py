@@ -3,9 +3,11 @@
 from dataclasses import dataclass
 
 from game.ui import motion, theme
+from game.ui.area import Area
 from game.ui.canvas import Canvas
 
 HEIGHT = 64
+TOP = 20
 COIN = 48
 WAITING = 2
 """News that may wait; older news is dropped, for nobody reads a backlog."""
@@ -50,17 +52,19 @@ class Toasts:
             self._shown = self._waiting.pop(0) if self._waiting else None
             self._age = 0
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the toast there is, top centre."""
+    def draw(self, canvas: Canvas, along: Area | None = None) -> None:
+        """Draw the toast there is, top centre; or along the top of an area, where that hides less."""
         toast = self._shown
         if toast is None:
             return
         coin = COIN + 12 if toast.emblem else 12
-        room = canvas.size[0] - 2 * canvas.stage.layout.side - coin - 48
+        side = canvas.stage.layout.side
+        along = along or Area(side, TOP, canvas.size[0] - 2 * side, HEIGHT)
+        room = along.w - coin - 48
         width = min(canvas.width(toast.words, 700, 22), room) + coin + 28
         hidden = self._hidden()
         alpha = 1 - min(1, max(0, hidden)) if canvas.calm else 1.0
-        x, y = (canvas.size[0] - width) / 2, 20 - (0 if canvas.calm else hidden * (HEIGHT + 40))
+        x, y = along.cx - width / 2, along.y - (0 if canvas.calm else hidden * (along.y + HEIGHT + 20))
         canvas.sprite(canvas.look.painter.toast(round(width), HEIGHT, brass=toast.praise), x, y, alpha)
         if toast.emblem:
             canvas.sprite(canvas.look.painter.coin(toast.emblem, COIN), x + 8, y + (HEIGHT - COIN) / 2, alpha)

@@ -204,7 +204,7 @@ class TableScene(TablePlay):
             draw_prompts(canvas, said, side, cy, left - 24 - side)
         else:
             draw_foot(self.house, canvas, said, cy, self.chair)
-        self.show.toasts.draw(canvas)
+        self.show.toasts.draw(canvas, self.places.tray)
 
     def _draw_die_pill(self, canvas: Canvas) -> None:
         control, mark = find(self.controls, self.focus.name), self._mark("confirm")

@@ -9,6 +9,7 @@ import pygame
 
 from game.dice.art import DiceArt
 from game.dice.flight import LooseDie, TrayGround
+from game.dice.gloss import Lighting
 from game.dice.simulation import Pose
 from game.dice.tray import DARK_ROOM, Seating, TrayPainter
 from game.dice.tray_file import load_tray
@@ -167,11 +168,12 @@ def _paint(fitted: FittedTray, place: Area, stage: Stage) -> _Painted:
     scale = stage.scale
     painter = TrayPainter(fitted, stage.size, (stage.left + place.x * scale, stage.top + place.y * scale), scale)
     picture = painter.paint()
-    kept = DiceArt(KEPT_SIDE * scale)
+    lighting = Lighting(fitted.camera, felt=fitted.felt)
+    kept = DiceArt(KEPT_SIDE * scale, lighting=lighting)
     return _Painted(
         picture=picture,
         ground=painter.ground(picture),
-        loose=DiceArt(SIDE * scale),
+        loose=DiceArt(SIDE * scale, lighting=lighting),
         kept=kept,
         wells=tuple(painter.seating(picture, n, kept) for n in range(len(fitted.shape.sockets))),
     )
