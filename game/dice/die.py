@@ -73,10 +73,9 @@ class DieRenderer:
         self._codes, self._moves = np.empty(count, np.uint16), np.empty(count, np.int32)
         self._flags = np.empty((3, count), np.bool_)
         # Pixel centres are written anew for every pose: as fast as it is to read them from memory again, and small.
-        self._pixels = np.ones((4, count), F)
-        self._dither = np.empty((2, count), F)
-        repeats = (self._largest // 4,) * 2
-        self._dither_tiles = np.stack([np.tile(tile, repeats) for tile in (_DITHER, _DITHER.T[::-1])]) + F(CELLS / 2)
+        self._pixels, self._dither = np.empty((4, count), F), np.empty((2, count), F)
+        repeats = 1, self._largest // 4
+        self._dither_rows = [np.tile(tile, repeats) + F(CELLS / 2) for tile in (_DITHER, _DITHER.T[::-1])]
 
     def _fit(self, side_px: float) -> None:
         self.side = side_px
@@ -123,8 +122,9 @@ class DieRenderer:
         grid, dither = self._pixels[:, :count], self._dither[:, :count]
         grid[0].reshape(height, width)[:] = np.arange(width, dtype=F) - F((width - 1) / 2)
         grid[1].reshape(height, width)[:] = (F((height - 1) / 2) - np.arange(height, dtype=F))[:, None]
-        for row, tiles in zip(dither, self._dither_tiles, strict=True):
-            row.reshape(height, width)[:] = tiles[:height, :width]
+        grid[2] = 1
+        for row, four_rows in zip(dither, self._dither_rows, strict=True):
+            row.reshape(height // 4, 4, width)[:] = four_rows[:, :width]
         return grid, dither
 
     def _alpha(self, pose: _Pose, grid: Plane, offset: tuple[float, float]) -> NDArray[np.uint32]:
