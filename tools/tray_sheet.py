@@ -24,7 +24,9 @@ from game.dice.gloss import Lighting
 from game.dice.room_felt import room_felt
 from game.dice.simulation import Pose
 from game.dice.thumbs import fivefold_thumb
-from game.dice.title_art import layout_for, paint_title
+from game.dice.title_art import layout_for
+from game.dice.title_dice import TitleDice
+from game.dice.title_picture import paint_title
 from game.dice.tray import TrayPainter
 from game.dice.tray_file import ROUND, TrayDesign, load_tray, read_tray, tray_ids
 from game.dice.tray_fit import fit_tray
@@ -113,6 +115,16 @@ def dice() -> pygame.Surface:
     return sheet
 
 
+def title(window: tuple[int, int]) -> pygame.Surface:
+    """The title with its dice at rest."""
+    painted = paint_title(window, SEATS, layout_for(window))
+    resting = TitleDice([home.turn for home in painted.homes])
+    resting.finish()
+    picture = painted.plate.copy()
+    painted.draw(picture, resting, painted.lying)
+    return picture
+
+
 def main() -> None:
     """Paint everything, save it, and print CPU milliseconds."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -128,7 +140,7 @@ def main() -> None:
         name = f"{window[0]}x{window[1]}"
         for tray_id in tray_ids():
             jobs[f"{tray_id}-{name}"] = partial(table, tray_id, window)
-        jobs[f"title-{name}"] = partial(paint_title, window, SEATS, layout_for(window))
+        jobs[f"title-{name}"] = partial(title, window)
         jobs[f"room-{name}"] = partial(room_felt, window, window[1] / 720)
     for name, paint in jobs.items():
         start = time.process_time()

@@ -1,4 +1,4 @@
-"""Paints the title's background: eight big dice round a lit centre, a rail in the dark behind them, and the logo.
+"""Paints the title's world: a lit centre, a rail in the dark behind, the logo, and where eight big dice live round it.
 
 The place is a small world in which a die is about two units wide, seen in perspective; the numbers are where its
 things stand. Windows of other shapes move the dice sideways and show more of the felt.
@@ -15,8 +15,9 @@ from game.dice.logo import paint_logo
 from game.dice.material import BRASS_LINE, Canvas, Light, smooth
 from game.dice.noise import walnut
 from game.dice.perspective import Perspective
+from game.dice.title_entrance import Home
 from game.dice.turn import X_AXIS, Y_AXIS, Z_AXIS, Turn, Vector, about, after, resting
-from game.dice.vista import DARK, DieColours, Floor, Standing, paint_dice, paint_floor
+from game.dice.vista import DARK, Floor, Standing, paint_dice, paint_floor
 from game.paint.shapes import F, Plane, coverage, pixel_grid
 
 
@@ -55,27 +56,39 @@ _RAIL: Final = (-15.0, 1.8, 0.9)
 """The rail behind: z of its middle, height, half depth."""
 
 
+_HOMES: Final[tuple[tuple[float, float, Turn], ...]] = (
+    (-7.5, 6.5, resting(2, 50)),
+    (-4.9, 4.7, resting(3, -24)),
+    (-9.1, 0.9, resting(1, -18)),
+    (7.4, 6.7, resting(3, -14)),
+    (-6.0, -0.7, resting(6, 14)),
+    (9.1, 1.1, resting(1, 8)),
+    (6.0, -0.7, resting(1, 38)),
+    (4.8, 4.6, resting(6, 20)),
+)
+"""x, z and turn of the seats' dice, seats in joining order."""
+COMING: Final = (4, 6, 1, 7, 2, 5, 0, 3)
+"""In which order the seats' dice come in: those behind and inside first, so that nobody has to roll past another."""
+
+
 def _tumbling(pitch: float, yaw: float, lean: float) -> Turn:
     """A die in the air: turned about z, then y, then x."""
     return after(about(X_AXIS, pitch), after(about(Y_AXIS, yaw), about(Z_AXIS, lean)))
 
 
-def _arrangement(seats: tuple[DieColours, ...], stretch: float, size: float) -> tuple[Standing, ...]:
-    """All dice, far to near; seats are in joining order."""
-    half = _HALF * size
-    places: tuple[tuple[Vector, Turn, DieColours | None], ...] = (
-        ((9.6, 6.4, -3.0), _tumbling(-20, 20, 50), None),
-        ((-10.2, 6.6, -2.6), _tumbling(50, 10, 20), None),
-        ((-6.0, half, -0.7), resting(6, 14), seats[4]),
-        ((6.0, half, -0.7), resting(1, 38), seats[6]),
-        ((-7.6, 2.7, 3.0), _tumbling(30, 35, -28), seats[2]),
-        ((7.6, 2.7, 3.2), _tumbling(30, -30, 30), seats[5]),
-        ((4.8, half, 4.6), resting(6, 20), seats[7]),
-        ((-4.9, half, 4.7), resting(3, -24), seats[1]),
-        ((-7.5, half, 6.5), resting(2, 50), seats[0]),
-        ((7.4, half, 6.7), resting(3, -14), seats[3]),
+def homes_in(layout: TitleLayout) -> tuple[Home, ...]:
+    """Where the seats' dice lie, in joining order."""
+    half = _HALF * layout.dice
+    return tuple(Home(x * layout.stretch, z, half, turn) for x, z, turn in _HOMES)
+
+
+def _corners(layout: TitleLayout) -> tuple[Standing, ...]:
+    """The two ivory dice in the air behind, which never come down."""
+    half = _HALF * layout.dice
+    return (
+        Standing((9.6 * layout.stretch, 6.4, -3.0), half, _tumbling(-20, 20, 50)),
+        Standing((-10.2 * layout.stretch, 6.6, -2.6), half, _tumbling(50, 10, 20)),
     )
-    return tuple(Standing((x * stretch, y, z), half, turn, colours) for (x, y, z), turn, colours in places)
 
 
 def layout_for(window: tuple[int, int]) -> TitleLayout:
@@ -84,19 +97,28 @@ def layout_for(window: tuple[int, int]) -> TitleLayout:
     return min(LAYOUTS, key=lambda layout: abs(math.log(layout.size[0] / layout.size[1]) - shape))
 
 
-def paint_title(
-    window: tuple[int, int], seats: tuple[DieColours, ...], layout: TitleLayout, seed: int = 7
-) -> pygame.Surface:
-    """The opaque picture for a window of that size (px), dice coloured `seats` in joining order (eight of them)."""
-    scale = min(window[0] / layout.size[0], window[1] / layout.size[1])
-    left, top = (window[0] - layout.size[0] * scale) / 2, (window[1] - layout.size[1] * scale) / 2
+def eye_over(window: tuple[int, int], layout: TitleLayout) -> Perspective:
+    """The eye that sees the layout as large as it fits in the middle of a window (px)."""
+    scale, left, top = _fitted(window, layout)
     centre = left + layout.size[0] / 2 * scale, top + layout.horizon * scale
-    eye = Perspective(_EYE, _DOWN, layout.focal * scale, centre)
+    return Perspective(_EYE, _DOWN, layout.focal * scale, centre)
+
+
+def paint_plate(window: tuple[int, int], layout: TitleLayout, seed: int = 7) -> pygame.Surface:
+    """The opaque picture for a window of that size (px): everything but the seats' dice."""
+    scale, left, top = _fitted(window, layout)
+    eye = eye_over(window, layout)
     picture = _place(window, eye, scale, seed).surface()
-    paint_dice(picture, eye, _arrangement(seats, layout.stretch, layout.dice))
+    paint_dice(picture, eye, _corners(layout))
     logo = paint_logo(layout.logo_width * scale)
     logo.draw(picture, left + (layout.size[0] - layout.logo_width) / 2 * scale, top + layout.logo_top * scale)
     return picture
+
+
+def _fitted(window: tuple[int, int], layout: TitleLayout) -> tuple[float, float, float]:
+    """Px a design unit, and the px where the layout begins."""
+    scale = min(window[0] / layout.size[0], window[1] / layout.size[1])
+    return scale, (window[0] - layout.size[0] * scale) / 2, (window[1] - layout.size[1] * scale) / 2
 
 
 def _place(window: tuple[int, int], eye: Perspective, scale: float, seed: int) -> Canvas:

@@ -17,7 +17,7 @@ from game.dice.face_texture import FaceTexture
 from game.dice.gloss import INK, IVORY, Gloss, Lighting
 from game.dice.material import Canvas, Light, Linear, linear
 from game.dice.noise import felt
-from game.dice.perspective import Perspective
+from game.dice.perspective import Perspective, Seen
 from game.dice.shadow import ShadowRenderer
 from game.dice.turn import Y_AXIS, Turn, Vector, about, after
 from game.paint.colour import Rgb
@@ -27,6 +27,7 @@ from game.paint.shapes import F, Plane, pixel_grid
 DieColours = tuple[Rgb, Rgb]
 """Body and pips."""
 
+NEARER: Final = 1.3
 DARK: Final[Linear] = (0.004, 0.014, 0.018)
 """What everything far away fades into."""
 _FELT: Final[Rgb] = (0x15, 0x56, 0x5F)
@@ -38,6 +39,12 @@ _SLANT: Final = (0.16, 0.06)
 _SHADOW_TO: Final = 4.0
 """A die higher than this above the felt throws no shadow that is seen."""
 _LARGEST_TEXTURE: Final = 340.0
+_FINER: Final = 2
+"""Dice that stay are painted this many times as large and then brought down."""
+_COARSE: Final = 1.5
+"""Coarse dice are painted so much smaller."""
+_SHADED: Final = 1.4
+"""The felt shades no die whose middle is more sides above it."""
 
 
 @dataclass(frozen=True)
@@ -95,18 +102,93 @@ def paint_floor(floor: Floor, rng: np.random.Generator, scale: float, shade: Pla
 
 def paint_dice(picture: pygame.Surface, eye: Perspective, dice: tuple[Standing, ...]) -> None:
     """Dice, given far to near, with their shadows; all shadows first, so that none falls on a nearer die."""
-    lighting = Lighting(Camera(eye.down), _LAMP, _BOUNCE)
-    seen = [eye.seen(die.at) for die in dice]
-    sides = [2 * die.half * view.unit for die, view in zip(dice, seen, strict=True)]
-    texture = FaceTexture(min(2 * max(sides), _LARGEST_TEXTURE))
-    bodies: list[Sprite] = []
-    for die, view, side in zip(dice, seen, sides, strict=True):
+    painter = DicePainter(eye, max(2 * die.half * eye.seen(die.at).unit for die in dice))
+    painted = [painter.still(die) for die in dice]
+    for one in painted:
+        one.draw_shadow(picture)
+    for one in painted:
+        one.draw_body(picture)
+
+
+@dataclass(frozen=True)
+class PaintedDie:
+    """A die's picture and its shadow's (None: none is seen), and the px both are placed by."""
+
+    body: Sprite
+    shadow: Sprite | None
+    x: int
+    y: int
+
+    def draw_shadow(self, target: pygame.Surface) -> None:
+        """Draw the shadow, if there is one."""
+        if self.shadow is not None:
+            self.shadow.draw(target, self.x, self.y)
+
+    def draw_body(self, target: pygame.Surface) -> None:
+        """Draw the die itself."""
+        self.body.draw(target, self.x, self.y)
+
+
+class DicePainter:
+    """Paints the dice of one such world for one eye; none that stays is longer along its edge than `largest` px.
+
+    Dice that stay are painted finely, which takes its time and may be done on another thread; those on their way
+    quickly, up to `NEARER` times as large.
+    """
+
+    def __init__(self, eye: Perspective, largest: float) -> None:
+        self._eye = eye
+        self._lighting = Lighting(Camera(eye.down), _LAMP, _BOUNCE)
+        self._fine_texture = FaceTexture(min(_FINER * largest, _LARGEST_TEXTURE))
+        self._quick = DieRenderer(NEARER * largest, Camera(eye.down), FaceTexture(min(largest, _LARGEST_TEXTURE)))
+        self._glosses: dict[DieColours | None, Gloss] = {}
+
+    def still(self, die: Standing) -> PaintedDie:
+        """A die that stays where it is."""
+        view, place = self._view(die)
+        side, lift = 2 * die.half * view.unit, self._lift(die, view.unit)
         turn = after(about(Y_AXIS, view.aside), die.turn)
-        lift = side / 2 if die.lies else die.at[1] * view.unit
-        gloss = Gloss(lighting, *(die.colours or (IVORY, INK)))
-        bodies.append(finer_sprite(DieRenderer(2 * side, view.camera, texture).render(turn, gloss, lift=2 * lift)))
-        if die.at[1] < _SHADOW_TO:
-            shadow = ShadowRenderer(DieRenderer(side, view.camera, texture), detail=2, slant=_SLANT)
-            shadow.render(turn, lift).draw(picture, view.x, view.y)
-    for body, view in zip(bodies, seen, strict=True):
-        body.draw(picture, view.x, view.y)
+        offset = (view.x - place[0]) * _FINER, (place[1] - view.y) * _FINER
+        renderer = DieRenderer(_FINER * side, view.camera, self._fine_texture)
+        body = finer_sprite(renderer.render(turn, self.gloss(die.colours), offset, _FINER * lift))
+        return PaintedDie(body, self._shadow(die, renderer.seen(side, view.camera), turn, lift, 2), *place)
+
+    def moving(self, die: Standing, coarse: bool) -> PaintedDie:
+        """A die on its way; a `coarse` one is painted small and enlarged, in less than half the time."""
+        view, place = self._view(die)
+        side, lift = 2 * die.half * view.unit, self._lift(die, view.unit)
+        turn = after(about(Y_AXIS, view.aside), die.turn)
+        smaller = _COARSE if coarse else 1.0
+        offset = (view.x - place[0]) / smaller, (place[1] - view.y) / smaller
+        renderer = self._quick.seen(side / smaller, view.camera)
+        shaded = lift / smaller if lift < side * _SHADED else None
+        pixels = renderer.render(turn, self.gloss(die.colours), offset, shaded)
+        height, width = pixels.shape
+        surface = pygame.image.frombuffer(pixels.astype("<u4", copy=False).data, (width, height), "BGRA")
+        if coarse:
+            # Sides are multiples of 4, so the middle falls on whole px again.
+            width, height = round(width * _COARSE), round(height * _COARSE)
+            surface = pygame.transform.smoothscale(surface, (width, height))
+        body = Sprite(surface, width // 2, height // 2)
+        return PaintedDie(body, self._shadow(die, self._quick.seen(side, view.camera), turn, lift, 4), *place)
+
+    def gloss(self, colours: DieColours | None) -> Gloss:
+        """The shades of dice of those colours, worked out once."""
+        if colours not in self._glosses:
+            self._glosses[colours] = Gloss(self._lighting, *(colours or (IVORY, INK)))
+        return self._glosses[colours]
+
+    def _view(self, die: Standing) -> tuple[Seen, tuple[int, int]]:
+        view = self._eye.seen(die.at)
+        return view, (round(view.x), round(view.y))
+
+    @staticmethod
+    def _lift(die: Standing, unit: float) -> float:
+        """Height of its middle above the felt in px."""
+        return (die.half if die.lies else die.at[1]) * unit
+
+    @staticmethod
+    def _shadow(die: Standing, renderer: DieRenderer, turn: Turn, lift: float, detail: int) -> Sprite | None:
+        if die.at[1] >= _SHADOW_TO:
+            return None
+        return ShadowRenderer(renderer, detail, _SLANT).render(turn, lift)

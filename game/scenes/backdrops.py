@@ -50,6 +50,13 @@ class Backdrops:
         picture: T = future.result()
         return picture
 
+    def forget(self, name: str) -> None:
+        """Let go of a picture: it is made anew when it is asked for again."""
+        future = self._pictures.pop(name, None)
+        if future is not None:
+            future.cancel()
+        self._waiting.discard(name)
+
     def news(self) -> bool:
         """Whether a picture somebody waited for is done now; says so once."""
         done = {name for name in self._waiting if self._pictures[name].done()}

@@ -4,10 +4,9 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from typing import Final
 
-import pygame
 from msgspec import ValidationError
 
-from game.dice.title_art import layout_for, paint_title
+from game.devices.happening import Pointer, Press
 from game.rules.record import RecordError
 from game.scenes.claim import WhoAreYou
 from game.scenes.house import House
@@ -15,16 +14,16 @@ from game.scenes.lobby import Lobby
 from game.scenes.scene import Scene
 from game.scenes.settings import SettingsScene
 from game.scenes.sitting import resume
-from game.scenes.surroundings import draw_room
+from game.scenes.title_dice import TitleShow
 from game.scenes.toast import Toast
 from game.store.matches import Opened, Summary
 from game.store.trouble import StoreError
 from game.ui import theme
 from game.ui.area import Area
 from game.ui.canvas import Canvas
-from game.ui.control import Control
+from game.ui.control import Control, at
 from game.ui.prompts import Prompt, draw_prompts, prompt_width
-from game.ui.stage import CLASSIC, TALL, Stage
+from game.ui.stage import CLASSIC, TALL
 from game.ui.widgets import button
 
 MENU_WIDTH: Final = 360
@@ -49,6 +48,7 @@ class Title(Scene):
         """The match to continue."""
         self._opening: Future[Opened] | None = None
         self._opened_by = ""
+        self._show = TitleShow(house)
 
     # -- the match to continue
     def entered(self) -> None:
@@ -57,8 +57,10 @@ class Title(Scene):
         self._hear_store()
 
     def ticked(self) -> None:
-        """The store may have answered."""
+        """The store may have answered, and the dice move."""
         self._hear_store()
+        if self._show.tick():
+            self.touch()
 
     def _hear_store(self) -> None:
         if self._listing is not None and self._listing.done():
@@ -96,6 +98,30 @@ class Title(Scene):
         self.house.stack.replace(TableScene(self.house, sitting))
         self.house.stack.push(WhoAreYou(self.house, sitting, self._opened_by))
 
+    # -- the dice
+    @property
+    def moving(self) -> bool:
+        """Whether any die moves."""
+        return self._show.moving
+
+    def press(self, press: Press) -> None:
+        """Any press lets the dice that come in lie at once, and does what it does."""
+        self._stir()
+        super().press(press)
+
+    def point(self, pointer: Pointer) -> None:
+        """So does any pointer that comes down; one that comes down on a die lets it hop."""
+        if pointer.phase == "down" and not self._stir() and at(self.controls, pointer.x, pointer.y) is None:
+            self._show.touched(pointer.x, pointer.y)
+        super().point(pointer)
+
+    def _stir(self) -> bool:
+        """Somebody is there; whether that ended the dice's coming in."""
+        early = self._show.stirred()
+        if early:
+            self.touch()
+        return early
+
     # -- controls
     def arrange(self) -> Sequence[Control]:
         """Continue, if there is a match to go on with; Play, Settings and Quit."""
@@ -125,20 +151,12 @@ class Title(Scene):
 
     def paint(self, canvas: Canvas) -> None:
         """The picture, the line under the name, and how to choose on any device."""
-        self._draw_picture(canvas)
+        self._show.draw(canvas)
         width, height = canvas.size
         canvas.words(self.words("title.tag"), 700, 26, theme.BRASS1, width / 2, TAG, "centre", drop=theme.FELT_DROP)
         choose = Prompt(self.house.marks.everyones("confirm"), self.words("title.choose"))
         wide = prompt_width(canvas, choose)
         draw_prompts(canvas, (choose,), (width - wide) / 2, height - 42, wide)
-
-    def _draw_picture(self, canvas: Canvas) -> None:
-        """The dice and the logo; the room's felt until they are painted."""
-        picture = self.house.backdrops.picture("title", canvas.stage, _paint_picture)
-        if picture is None:
-            draw_room(self.house, canvas)
-        else:
-            canvas.surface.blit(picture, (0, 0))
 
     def _play(self, device: str) -> None:
         self.house.stack.push(Lobby(self.house))
@@ -148,8 +166,3 @@ class Title(Scene):
 
     def _quit(self, device: str) -> None:
         self.house.stack.clear()
-
-
-def _paint_picture(stage: Stage) -> pygame.Surface:
-    dice = tuple((seat.base, seat.pips) for seat in theme.SEATS.values())
-    return paint_title(stage.size, dice, layout_for(stage.size))

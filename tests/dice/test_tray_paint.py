@@ -7,7 +7,6 @@ import pytest
 from game.dice.art import DiceArt
 from game.dice.room_felt import room_felt
 from game.dice.thumbs import THUMB_SIZE, fivefold_thumb
-from game.dice.title_art import LAYOUTS, layout_for, paint_title
 from game.dice.tray import TrayPainter
 from game.dice.tray_file import load_tray, read_tray
 from game.dice.tray_fit import fit_tray
@@ -147,31 +146,6 @@ def test_a_seating_may_be_drawn_on_a_part_of_the_window(picture):
     seating.draw(whole, art.square_on(3))
     seating.draw(part, art.square_on(3), 40, 90)
     assert digest(whole.subsurface((40, 90, 900, 500))) == digest(part)
-
-
-@pytest.mark.parametrize("layout", LAYOUTS)
-def test_the_title_is_painted_for_every_window_shape(layout):
-    window = layout.size[0] // 4, layout.size[1] // 4
-    assert layout_for(window) is layout
-    picture = paint_title(window, SEATS, layout)
-    assert picture.get_size() == window
-    colour = pygame.surfarray.array3d(picture).astype(int)
-    cream = (colour.min(2) > 200) & (colour[..., 0] > colour[..., 2])
-    columns, rows = np.nonzero(cream)
-    # The letters are where the layout puts them, and nothing covers the menu's place.
-    scale = window[0] / layout.size[0]
-    assert columns.min() >= 0
-    assert np.percentile(rows, 90) < (layout.logo_top + 170) * scale
-    menu = colour[
-        round(window[0] / 2 - 170 * scale) : round(window[0] / 2 + 170 * scale), round(330 * scale) : round(630 * scale)
-    ]
-    assert menu.std((0, 1)).max() < 25
-
-
-def test_a_tall_window_gets_the_layout_of_the_nearest_shape():
-    assert layout_for((600, 1000)).size == (1024, 768)
-    assert layout_for((3440, 1440)).size == (1680, 720)
-    assert paint_title((120, 200), SEATS, layout_for((120, 200))).get_size() == (120, 200)
 
 
 def test_the_thumbnail_has_its_size_and_five_dice():
