@@ -6,6 +6,7 @@ from game.room.chair import Chair
 from game.room.draft import Draft
 from game.rules.event import Event
 from game.rules.game import Action, State
+from game.store.trouble import Kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,12 +61,13 @@ class Resumed:
 
 @dataclass(frozen=True, slots=True)
 class Unsaved:
-    """The journal could not store the last action, so nobody saw it yet and the match is paused.
+    """The journal could not store the action that is told next: from now on the match is played unsaved.
 
-    Going on shows it whether it can be stored now or not. From then on the match is played unsaved, while every
-    action tries again to store all there is. This notice does not wait for the journal, and comes once.
+    Every action, and now and then the room itself, tries again to store all there is. `trouble` is what people can do
+    something about, with words under `room.unsaved`; `reason` is a line for the log. Comes once until `Saved`.
     """
 
+    trouble: Kind
     reason: str
 
 

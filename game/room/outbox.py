@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from game.room.journal import Change, Journal
 from game.room.notice import Notice, Saved, Unsaved
+from game.store.trouble import Kind, StoreError
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,17 +17,17 @@ class _Outgoing:
 
 
 class Outbox:
-    """Stores changes one at a time and lets their notices out in order.
+    """Stores changes one at a time and lets their notices out in order, each once its journal has answered.
 
-    After a fault of the journal nothing more goes out until somebody wants to `go_on`. From then on notices go out
-    though their changes are not stored, as soon as the journal has tried; until it succeeds again.
+    Where the answer is a fault, the notice goes out all the same: a match is no worse for being played unsaved. Each
+    later change, and each `retry`, tries to store everything.
     """
 
     def __init__(self, journal: Journal) -> None:
         self._journal = journal
         self._outgoing: deque[_Outgoing] = deque()
         self._storing: Future[None] | None = None
-        self._stuck = False
+        self._retrying: Future[None] | None = None
         self._saved = True
 
     @property
@@ -44,34 +45,37 @@ class Outbox:
         self._outgoing.append(_Outgoing(notice, change))
         self._store_next()
 
+    def retry(self) -> None:
+        """Try again to store what could not be stored; nothing to do when nothing failed."""
+        if not self._saved and self._retrying is None:
+            self._retrying = self._journal.retry()
+
     def ready(self) -> Iterator[Notice]:
-        """The notices that may be told now, in order; also one `Unsaved` when the journal begins to fail, and one
-        `Saved` when it no longer does.
+        """The notices that may be told now, in order; also `Unsaved` when the journal begins to fail, and `Saved` when
+        it no longer does.
         """
-        while self._outgoing and not self._stuck:
+        if self._retrying is not None and self._retrying.done():
+            retried, self._retrying = self._retrying, None
+            yield from self._answered(retried)
+        while self._outgoing:
             self._store_next()
             if self._storing is not None:
                 if not self._storing.done():
                     return
-                fault, self._storing = self._storing.exception(), None
-                before, self._saved = self._saved, fault is None
-                if before and fault is not None:
-                    self._stuck = True
-                    yield Unsaved(str(fault))
-                    return
-                if self._saved and not before:
-                    yield Saved()
+                stored, self._storing = self._storing, None
+                yield from self._answered(stored)
             yield self._outgoing.popleft().notice
 
-    def go_on(self) -> None:
-        """Try again to store what could not be stored, and let it out either way; nothing to do when nothing failed."""
-        if self._stuck:
-            self._stuck = False
-            self._storing = self._journal.retry()
+    def _answered(self, answer: Future[None]) -> Iterator[Notice]:
+        before, fault = self._saved, answer.exception()
+        self._saved = fault is None
+        if self._saved and not before:
+            yield Saved()
+        elif before and fault is not None:
+            yield Unsaved(fault.kind if isinstance(fault, StoreError) else Kind.FAILED, str(fault))
 
     def _store_next(self) -> None:
-        if self._stuck or self._storing is not None or not self._outgoing:
-            return
-        change = self._outgoing[0].change
-        if change is not None:
-            self._storing = self._journal.append(change)
+        if self._storing is None and self._outgoing:
+            change = self._outgoing[0].change
+            if change is not None:
+                self._storing = self._journal.append(change)

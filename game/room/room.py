@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Self
+from typing import Final, Self
 
 from game.computers.thinker import Thinker
 from game.room.chair import COMPUTER, Chair
@@ -21,6 +21,9 @@ from game.rules.seat import Kind
 from game.rules.table import Table
 
 Listener = Callable[[Notice], None]
+
+RETRY: Final = 600
+"""Ticks after which the room tries again to store what could not be stored."""
 
 
 class Room:
@@ -59,6 +62,7 @@ class Room:
         self._outbox = Outbox(journal)
         self._deliberation = Deliberation(thinker, pace)
         self._listeners: dict[object, Listener] = {}
+        self._tried = 0
 
     @classmethod
     def resumed(
@@ -131,7 +135,7 @@ class Room:
 
     @property
     def saved(self) -> bool:
-        """Whether all that was shown is stored; False while it is played on though the journal fails."""
+        """Whether all that was shown is stored; False while the match is played on though the journal fails."""
         return self._outbox.saved
 
     @property
@@ -238,10 +242,9 @@ class Room:
             self._outbox.send(Paused(by))
 
     def resume(self, by: str) -> None:
-        """Go on. What the journal could not store is tried again, and shown in any case."""
+        """Go on."""
         if self._paused:
             self._paused = False
-            self._outbox.go_on()
             self._outbox.send(Resumed(by))
 
     def hurry(self) -> None:
@@ -270,6 +273,11 @@ class Room:
                 if token in self._listeners:
                     listener(notice)
         self._let_computer_act()
+        if self.saved:
+            self._tried = self._clock()
+        elif self._clock() - self._tried >= RETRY:
+            self._tried = self._clock()
+            self._outbox.retry()
 
     def _show(self, notice: Notice) -> None:
         match notice:
@@ -279,9 +287,7 @@ class Room:
                 self._state = state
                 if events and seat == state.seat_to_act:
                     self._draft = EMPTY
-            case Unsaved():
-                self._paused = True
-            case Drafted() | Paused() | Resumed() | Saved():
+            case Drafted() | Paused() | Resumed() | Saved() | Unsaved():
                 pass
 
     def _seat(self, seat: int, chair: Chair) -> None:

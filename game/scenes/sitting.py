@@ -7,6 +7,7 @@ from game.computers.thinker import InlineThinker
 from game.devices.happening import kind_of
 from game.manners.logbook import MatchUnderWay
 from game.room.lineup import Lineup
+from game.room.notice import Notice, Saved, Unsaved
 from game.room.room import Room
 from game.room.saved import StoredJournal, reopened
 from game.rules.match import Match, Seat
@@ -74,6 +75,14 @@ def _as_seated_now(sitting: Sitting) -> Lineup:
 def _noted(house: House, sitting: Sitting) -> Sitting:
     room = sitting.room
     house.logbook.begin(MatchUnderWay(room.table.id, room.seed, room.record))
+
+    def note(notice: Notice) -> None:
+        if isinstance(notice, Unsaved):
+            house.logbook.note("the match is not saved", reason=notice.reason)
+        elif isinstance(notice, Saved):
+            house.logbook.note("the match is saved again")
+
+    room.subscribe(note)
     return sitting
 
 

@@ -15,13 +15,14 @@ from game.room.draft import EMPTY, Draft
 from game.room.journal import Change, MemoryJournal, Undone
 from game.room.notice import Drafted, Handed, Notice, Paused, Played, Resumed, Saved, TakenBack, Unsaved
 from game.room.pace import FASTER, INSTANT, NORMAL, SLOWER, Pace
-from game.room.room import Room
+from game.room.room import RETRY, Room
 from game.room.ticket import Denied
 from game.rules.fivefold import Aim, Assist, FivefoldState, Roll, Score
 from game.rules.game import Action
 from game.rules.match import Entry, HandOver, Match, Seat
 from game.rules.refusal import Code, Refusal
 from game.rules.table import load_table
+from game.store.trouble import Kind
 from game.words import Words, keys
 
 PAD = "pad 1"
@@ -37,28 +38,34 @@ class Clock:
 
 
 class SlowJournal(MemoryJournal):
-    """Confirms, or fails, only when told to."""
+    """Confirms, or fails, only when told to. What it failed to store, it stores with the next it can."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.open: list[tuple[Change, Future[None]]] = []
+        self.open: list[tuple[Change | None, Future[None]]] = []
+        self.missed: list[Change] = []
 
     def append(self, change: Change) -> Future[None]:
-        safe: Future[None] = Future()
-        self.open.append((change, safe))
-        return safe
+        return self._begin(change)
 
     def retry(self) -> Future[None]:
-        return self.append(self.failed)
+        return self._begin(None)
 
     def confirm(self) -> None:
         change, safe = self.open.pop(0)
-        self.changes.append(change)
+        self.changes += [*self.missed, *([change] if change else [])]
+        self.missed = []
         safe.set_result(None)
 
     def fail(self, reason: str) -> None:
-        self.failed, safe = self.open.pop(0)
+        change, safe = self.open.pop(0)
+        self.missed += [change] if change else []
         safe.set_exception(OSError(reason))
+
+    def _begin(self, change: Change | None) -> Future[None]:
+        safe: Future[None] = Future()
+        self.open.append((change, safe))
+        return safe
 
 
 class SlowThinker(InlineThinker):
@@ -207,53 +214,52 @@ def test_changes_are_stored_one_at_a_time_and_told_in_order() -> None:
     assert [type(notice) for notice in table.told] == [Played, Handed]
 
 
-def test_a_journal_that_fails_pauses_the_match_and_is_tried_again() -> None:
-    journal = SlowJournal()
-    table = two_people(journal=journal)
-    before = table.room.state
-    table.room.act(0, ROLL, PAD)
-    journal.fail("No space left on device")
-    table.run(5)
-    assert table.told == [Unsaved("No space left on device")]
-    assert table.room.paused
-    assert table.room.state is before
-    assert journal.open == [], "not tried again before somebody says so"
-    table.room.resume(KEYBOARD)
-    journal.confirm()
-    table.run(1)
-    assert [type(notice) for notice in table.told[1:]] == [Saved, Played, Resumed]
-    assert len(journal.changes) == 1
-    assert table.state().rolls_used == 1
-
-
 def test_while_the_journal_fails_a_match_is_played_on_unsaved_and_says_when_it_is_saved_again() -> None:
     journal = SlowJournal()
     table = two_people(journal=journal)
     table.room.act(0, ROLL, PAD)
+    table.run(5)
+    assert table.told == [], "nothing is shown before the journal has answered"
     journal.fail("No space left on device")
     table.run(1)
-    assert not table.room.saved
-    table.room.resume(PAD)
-    journal.fail("No space left on device")
-    table.run(1)
-    assert [type(notice) for notice in table.told] == [Unsaved, Played, Resumed]
+    unsaved, played = table.told
+    assert unsaved == Unsaved(Kind.FAILED, "No space left on device")
+    assert isinstance(played, Played)
     assert (table.room.paused, table.room.saved) == (False, False)
     table.room.act(0, WILD, PAD)
-    table.run(5)
-    assert len(table.plays()) == 1, "the journal has not answered yet"
     journal.fail("No space left on device")
     table.run(1)
-    assert len(table.plays()) == 2
+    assert [type(notice) for notice in table.told[2:]] == [Played], "told once"
     table.room.act(1, ROLL, KEYBOARD)
     journal.confirm()
     table.run(1)
-    assert [type(notice) for notice in table.told[3:]] == [Played, Saved, Played]
+    assert [type(notice) for notice in table.told[3:]] == [Saved, Played]
     assert table.room.saved
     table.room.act(1, ROLL, KEYBOARD)
     journal.fail("No space left on device")
     table.run(1)
-    assert table.told[-1] == Unsaved("No space left on device"), "told anew when it fails anew"
-    assert table.room.paused
+    assert [type(notice) for notice in table.told[5:]] == [Unsaved, Played], "told anew when it fails anew"
+
+
+def test_a_journal_that_fails_is_tried_again_now_and_then_though_nobody_acts() -> None:
+    journal = SlowJournal()
+    table = two_people(journal=journal)
+    table.room.act(0, ROLL, PAD)
+    journal.fail("No space left on device")
+    table.run(RETRY - 1)
+    assert journal.open == []
+    table.run(1)
+    assert len(journal.open) == 1
+    table.run(3 * RETRY)
+    assert len(journal.open) == 1, "one at a time"
+    journal.fail("No space left on device")
+    table.run(RETRY)
+    table.room.act(0, ROLL, PAD)
+    assert len(journal.open) == 2
+    journal.confirm()
+    journal.confirm()
+    table.run(1)
+    assert [type(notice) for notice in table.told] == [Unsaved, Played, Saved, Played]
 
 
 def test_what_is_stored_replays_to_what_is_shown() -> None:
@@ -548,8 +554,8 @@ def test_whatever_happens_what_is_shown_is_what_is_stored(steps: list[tuple[int,
     journal = SlowJournal()
     table = Table(person(), person("moon", KEYBOARD), computer("bolt"), pace=INSTANT, journal=journal)
     room, devices = table.room, (PAD, KEYBOARD, "phone")
-    stored_when_told = [0]
-    room.subscribe(lambda _: stored_when_told.append(len(journal.changes)))
+    answered_when_told = [0]
+    room.subscribe(lambda _: answered_when_told.append(len(journal.changes) + len(journal.missed)))
     for what, seat, number in steps:
         match what:
             case 0 | 1 | 2 | 3:
@@ -577,7 +583,8 @@ def test_whatever_happens_what_is_shown_is_what_is_stored(steps: list[tuple[int,
         assert len(journal.open) <= 1
     again = Match(room.table, [Seat(), Seat(), Seat("computer")], "a seed")
     states = [again.state]
-    for change in journal.changes:
+    assert room.saved == (not journal.missed)
+    for change in (*journal.changes, *journal.missed):
         if isinstance(change, Undone):
             again.undo()
         elif isinstance(change.what, HandOver):
@@ -585,8 +592,8 @@ def test_whatever_happens_what_is_shown_is_what_is_stored(steps: list[tuple[int,
         else:
             again.play(change.seat, change.what)
         states.append(again.state)
-    assert room.state == states[stored_when_told[-1]]
-    assert len(states) - 1 == stored_when_told[-1], "what is stored is told with the next pump"
+    assert room.state == states[answered_when_told[-1]]
+    assert len(states) - 1 == answered_when_told[-1], "what is stored is told with the next pump"
 
 
 def test_who_unsubscribes_hears_no_more_even_during_a_notice() -> None:

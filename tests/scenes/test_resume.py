@@ -159,3 +159,22 @@ def test_a_resumed_match_that_ends_has_results_and_a_rematch_of_the_same_people(
     ]
     assert again.room.seat_to_act == 1
     assert driver.house.matches.unfinished().result() == ()
+
+
+def test_where_nothing_can_be_kept_play_goes_on_and_people_are_told(tmp_path: Path) -> None:
+    (tmp_path / "data").write_text("a file where the folder should be")
+    with Driver(data=tmp_path / "data") as driver:
+        assert driver.labels() == ["Play", "Settings", "Quit"]
+        sitting = sit_down(driver.house, people(KEYBOARD))
+        driver.show(TableScene(driver.house, sitting))
+        driver.press("main")
+        driver.frame(4)
+        assert "Not saved: the folder cannot be written" in words_shown(driver)
+        driver.leap(3)
+        assert sitting.room.state.rolls_used == 1
+        assert not sitting.room.saved
+        (tmp_path / "data").unlink()
+        driver.leap(6)
+        assert sitting.room.saved
+        (kept,) = driver.house.matches.unfinished().result()
+        assert kept.players[0].name == "Person 0"

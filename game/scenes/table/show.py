@@ -8,7 +8,7 @@ from typing import Final
 from game.dice.playback import Manner
 from game.dice.tray_fit import FittedTray
 from game.room.chair import Chair
-from game.room.notice import Drafted, Handed, Notice, Paused, Played, Resumed, TakenBack, Unsaved
+from game.room.notice import Drafted, Handed, Notice, Paused, Played, Resumed, Saved, TakenBack, Unsaved
 from game.room.room import Room
 from game.rules.fivefold import FivefoldState, Graded, Roll, Rolled
 from game.scenes.table.counting import Counting
@@ -157,8 +157,10 @@ class Show:
                 self._catch_up()
                 for event in events:
                     self._tell(event_news(self._words, self.room.chairs, event))
-            case Unsaved(reason=reason):
-                self._tell(Toast(self._words("room.notice.unsaved", reason=reason)))
+            case Unsaved(trouble=trouble):
+                self._tell(Toast(self._words(f"room.unsaved.{trouble}")))
+            case Saved():
+                self._tell(Toast(self._words("room.notice.saved")))
             case Paused() | Resumed():
                 pass
         self._changed()
