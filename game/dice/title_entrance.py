@@ -3,13 +3,14 @@
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import accumulate, pairwise, product
 from typing import Final
 
 from game.dice.cube import SIDE
 from game.dice.perspective import Perspective
 from game.dice.simulation import Pose
 from game.dice.title_motion import Path, swung
-from game.dice.turn import Turn, Vector, yaw
+from game.dice.turn import Turn, Vector, face_up, yaw
 from game.dice.vista import NEARER
 
 _AT_ONCE: Final = 4
@@ -20,8 +21,12 @@ _REACH: Final = 0.72
 """Sides from a die's middle to its farthest corner."""
 _STRIDE: Final = 4
 """Ticks from one look at a die on its way to the next, while paths are compared."""
+_IN_SIGHT: Final = 78
+"""Ticks that a die is best on its way in sight: long enough to tumble."""
+_TUMBLES, _LAZY = 4, 14
+"""How often another side of a die is best to come up in sight; every time less counts as so many ticks off."""
 _SEEN_BEFORE: Final = 12
-"""Ticks by which a path is less welcome for every die that took it already."""
+"""So many ticks off counts every die that took the same path before."""
 
 
 @dataclass(frozen=True)
@@ -68,8 +73,8 @@ def plan_entrance(
 ) -> tuple[Arrival | None, ...]:
     """For each home how its die comes in, `order` saying which comes when.
 
-    Every die takes the path on which it is on screen for the shortest time without coming near another. None: there
-    is no such path, and the die is to lie there from the beginning.
+    Every die takes the path on which it is in sight for about the time it is best, without coming near another. None:
+    there is no such path, and the die is to lie there from the beginning.
     """
     arrivals: dict[int, Arrival] = {}
     taken = [0] * len(paths)
@@ -100,26 +105,37 @@ def _ways(
     largest = NEARER * eye.place((home.x, home.half, home.z))[2]
     ways = []
     for number, path in enumerate(paths):
-        for quarter in range(4):
-            for mirrored in (False, True):
-                first = _last_unseen(home, path, (quarter, mirrored), eye, window, largest)
-                if first is not None:
-                    cost = len(path.poses) - first + _SEEN_BEFORE * taken[number]
-                    ways.append(_Way(number, quarter, mirrored, first, cost))
+        tumbles = _tumbles(path)
+        for quarter, mirrored in product(range(4), (False, True)):
+            first = _last_unseen(home, path, (quarter, mirrored), eye, window, largest)
+            if first is not None:
+                late = abs(len(path.poses) - first - _IN_SIGHT)
+                lazy = max(0, _TUMBLES - tumbles[first])
+                ways.append(_Way(number, quarter, mirrored, first, late + _LAZY * lazy + _SEEN_BEFORE * taken[number]))
     return sorted(ways, key=lambda way: way.cost)
+
+
+def _tumbles(path: Path) -> list[int]:
+    """For every tick how often another side comes up from then on."""
+    tops = [face_up(pose.turn) for pose in path.poses]
+    changes = [int(one != other) for one, other in pairwise(tops)]
+    return [*list(accumulate(reversed(changes)))[::-1], 0]
 
 
 def _last_unseen(
     home: Home, path: Path, fit: tuple[int, bool], eye: Perspective, window: tuple[int, int], largest: float
 ) -> int | None:
-    """The last tick, about, at which the die is still out of sight; None if there is none or it comes too near."""
+    """The last tick, about, at which the die is still out of sight.
+
+    None if there is none, or if it comes too near or from the other side, past the menu.
+    """
     way = yaw(home.turn) + 90.0 * fit[0]
     side = -1.0 if fit[1] else 1.0
     for tick in range(len(path.poses) - 1, -1, -_STRIDE):
         pose = path.poses[tick]
         x, z = swung(side * pose.x, pose.z, way)
         at = home.middle(Pose(x, z, pose.height, pose.turn))
-        if at[2] > eye.eye[2] - 1:
+        if at[2] > eye.eye[2] - 1 or at[0] * home.x < 0:
             return None
         px, py, unit = eye.place(at)
         reach = 2 * _REACH * home.half * unit

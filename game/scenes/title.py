@@ -106,7 +106,8 @@ class Title(Scene):
 
     def press(self, press: Press) -> None:
         """Any press lets the dice that come in lie at once, and does what it does."""
-        self._stir()
+        if press.down:
+            self._stir()
         super().press(press)
 
     def point(self, pointer: Pointer) -> None:
