@@ -1,5 +1,7 @@
 """The card that pause and settings lie on: over a dimmed scene, a dark side on its left, a bar of prompts below."""
 
+from game.scenes.scene import Scene
+from game.scenes.stack import Stack
 from game.ui import theme
 from game.ui.area import Area
 from game.ui.canvas import Canvas
@@ -37,6 +39,12 @@ def draw_modal(canvas: Canvas, layout: Layout, heading: str, dims: bool = True) 
     canvas.sprite(painter.panel(card.w, card.h, brass=True), card.x, card.y)
     canvas.sprite(painter.side(side.w, side.h), side.x, side.y)
     canvas.words(heading, "display", 46, theme.IVORY, side.x + 36, side.y + 52, width=side.w - 56)
+
+
+def dims(stack: Stack, scene: Scene) -> bool:
+    """Whether a modal scene has to dim what is below it: another modal one has done so already."""
+    at = stack.scenes.index(scene)
+    return at == 0 or not stack.scenes[at - 1].see_through
 
 
 def draw_bar(canvas: Canvas, layout: Layout) -> float:

@@ -6,8 +6,9 @@ from typing import ClassVar, Literal
 
 from game.devices.happening import KEYBOARD, TOUCH, Press
 from game.room.chair import Chair, chair_name
-from game.rules.fivefold import FivefoldState, Score
+from game.rules.fivefold import Assist, FivefoldState, Score
 from game.rules.match import Match
+from game.rules.seat import ASSIST_KINDS
 from game.scenes.house import House
 from game.scenes.modal import card_area, draw_bar, draw_modal, right_area, side_area
 from game.scenes.pause_match import MatchCard, draw_match_card
@@ -25,6 +26,8 @@ from game.ui.widgets import button
 Question = Literal["leave", "quit"]
 
 ROW, ROW_STEP, ROW_TOP = 64, 78, 104
+ROWS, CLOSE_STEP = 5, 70
+"""There may be one row more, which brings them closer together."""
 COIN = 38
 
 
@@ -76,8 +79,9 @@ class Pause(Scene):
             self._row(card, 0, "resume", self.words("pause.resume"), self._resume, button=None if asking else "menu"),
             self._take_back_row(card),
             self._row(card, 2, "settings", self.words("pause.settings"), self._settings),
-            self._row(card, 3, "leave", self.words("pause.leave"), lambda _: self._ask("leave")),
-            self._row(card, 4, "quit", self.words("pause.quit"), lambda _: self._ask("quit")),
+            *self._help_rows(card),
+            self._row(card, self._rows - 2, "leave", self.words("pause.leave"), lambda _: self._ask("leave")),
+            self._row(card, self._rows - 1, "quit", self.words("pause.quit"), lambda _: self._ask("quit")),
         )
         if asking is None:
             return rows
@@ -94,6 +98,49 @@ class Pause(Scene):
         label = self.words("pause.take_back_label", what=self._undo[1])
         return self._row(card, 1, "take back", label, self._take_back, shown=shown, below=self._undo[1])
 
+    # -- help with the meter
+    @property
+    def _rows(self) -> int:
+        return ROWS + (self._helped is not None)
+
+    @property
+    def _helped(self) -> int | None:
+        """The seat whose help with the meter the pausing device may change: its own, before its turn's first roll."""
+        state, seat = self.room.state, self.room.seat_to_act
+        if seat is None or not isinstance(state, FivefoldState) or state.table.aim is None or state.phase != "roll":
+            return None
+        chair = self.room.chairs[seat]
+        return seat if chair.kind == "human" and chair.holder == self.by else None
+
+    def _help_rows(self, card: Area) -> tuple[Control, ...]:
+        seat, state = self._helped, self.room.state
+        if seat is None or not isinstance(state, FivefoldState):
+            return ()
+        shown = self.words("pause.help")
+        now = self.words(f"rules.assist.{state.assists[seat]}")
+        label = self.words("pause.help_label", name=chair_name(self.room.chairs[seat], self.words), help=now)
+        return (self._row(card, 3, "help", label, self._turn_help, shown=shown, below=now),)
+
+    def _turn_help(self, device: str) -> None:
+        """The next kind of help, round and round. A paused match hears nobody, so it goes on for that moment."""
+        seat, state = self._helped, self.room.state
+        if seat is None or not isinstance(state, FivefoldState):
+            return
+        kind = ASSIST_KINDS[(ASSIST_KINDS.index(state.assists[seat]) + 1) % len(ASSIST_KINDS)]
+        self.room.resume(self.by)
+        ticket = self.room.act(seat, Assist(kind), self.by)
+        self.room.pause(self.by)
+        self._refused = ticket.words
+
+    def ticked(self) -> None:
+        """What was changed here is told once it is stored."""
+        before = self.room.state
+        self.room.pump()
+        if self.room.state is not before:
+            match = Match.replay(self.room.record(), closed=False)
+            self._card, self._undo = MatchCard.of(self.house, self.room, match), None
+            self.touch()
+
     def _row(
         self,
         card: Area,
@@ -106,7 +153,8 @@ class Pause(Scene):
         shown: str | None = None,
         below: str | None = None,
     ) -> Control:
-        area = Area(card.x + 24, card.y + ROW_TOP + number * ROW_STEP, side_area(self.layout).w - 48, ROW)
+        step = ROW_STEP if self._rows == ROWS else CLOSE_STEP
+        area = Area(card.x + 24, card.y + ROW_TOP + number * step, side_area(self.layout).w - 48, ROW)
         primary = name == "resume" and self._asking is None
 
         def paint(canvas: Canvas, mood: Mood) -> None:

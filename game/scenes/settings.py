@@ -10,7 +10,7 @@ from game.devices.pads import Pad
 from game.dice.tray_file import tray_ids
 from game.scenes.calibration import Calibration
 from game.scenes.house import House
-from game.scenes.modal import card_area, draw_bar, draw_modal, side_area
+from game.scenes.modal import card_area, dims, draw_bar, draw_modal, side_area
 from game.scenes.scene import Scene
 from game.scenes.surroundings import prompt
 from game.store.settings import EDGES, TEXT_SIZES, THROWS, VOLUMES
@@ -154,9 +154,7 @@ class SettingsScene(Scene):
     # -- drawing
     def paint(self, canvas: Canvas) -> None:
         """Draw the card, what the focused row is about, and the prompts."""
-        below = [scene for scene in self.house.stack.scenes if scene is not self][-1:]
-        dims = not any(scene.see_through for scene in below)
-        draw_modal(canvas, self.layout, self.words("settings.heading"), dims)
+        draw_modal(canvas, self.layout, self.words("settings.heading"), dims(self.house.stack, self))
         self._draw_about(canvas)
         cy, card = draw_bar(canvas, self.layout), card_area(self.layout)
         draw_prompts(canvas, self._prompts(), card.x, cy, card.w)

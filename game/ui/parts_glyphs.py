@@ -119,7 +119,7 @@ class Glyphs(Plates):
         layer = self.layer(d, d, (1, 1, 1, 1))
         if help_ == "wide":
             middle = 12 * unit, 21 * unit
-            band = shapes.sector(layer.x, layer.y, middle, 7 * unit, 18 * unit, 0, 38)
+            band = shapes.sector(layer.x, layer.y, middle, 7 * unit, 19 * unit, 0, 30)
             arc = shapes.arc(layer.x, layer.y, middle, 12.5 * unit, 0, 84, 1.2 * unit)
             mark = shapes.union([band, arc])
         else:

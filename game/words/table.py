@@ -45,6 +45,7 @@ MESSAGES: Mapping[str, str] = {
     "table.stop": "Stop!",
     "table.meter.use": "Throw by meter",
     "table.skip.meter": "Roll without meter",
+    "table.skip.short": "Without meter",
     "table.skip.stop": "Skip the meter",
     "table.skip.aim": "Roll without aim",
     "table.calibrate": "Set meter timing",

@@ -10,14 +10,16 @@ Every act is followed by a frame, so the next line sees what it led to.
 
 import os
 import tempfile
+from collections.abc import Iterator
 from concurrent.futures import Executor, Future
+from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Final, Self
 
 import pygame
 
-from game.app import App
+from game.app import LOOK, App
 from game.devices.axes import Axis
 from game.devices.happening import KEYBOARD, Plugged
 from game.devices.keyboard import KEYS
@@ -69,6 +71,8 @@ class Driver:
         data: Path | None = None,
     ) -> None:
         self.now = 100.0
+        self.pace = FRAME
+        """Seconds between two frames; the meter wants them close together, see `Driver.closely`."""
         data = data or Path(tempfile.mkdtemp(dir=os.environ["TUMBLEBONES_DATA"]))
         options = Options(data, table=table, seed=seed, window=window)
         executor = AtOnce() if pictures else _Never()
@@ -118,12 +122,12 @@ class Driver:
     def frame(self, count: int = 1) -> None:
         """Let `count` frames pass."""
         for _ in range(count):
-            self.now += FRAME
+            self.now += self.pace
             self.app.frame()
 
     def wait(self, seconds: float) -> None:
         """Let frames pass for some seconds."""
-        self.frame(round(seconds / FRAME))
+        self.frame(round(seconds / self.pace))
 
     def leap(self, seconds: float) -> None:
         """Let time pass with as few frames as the clock bears: for long waits of which nothing need be seen."""
@@ -131,6 +135,15 @@ class Driver:
             self.now += min(seconds, LEAP)
             seconds -= LEAP
             self.app.frame()
+
+    @contextmanager
+    def closely(self) -> Iterator[None]:
+        """Meanwhile frames come as close together as the game looks for presses while the meter runs."""
+        self.pace = LOOK / 1000
+        try:
+            yield
+        finally:
+            self.pace = FRAME
 
     def show(self, scene: Scene) -> Scene:
         """Put this scene in the place of all others."""

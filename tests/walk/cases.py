@@ -14,8 +14,10 @@ from game.room.journal import MemoryJournal
 from game.room.lineup import Lineup
 from game.room.pace import INSTANT
 from game.room.room import Room
+from game.rules.seat import AssistKind
 from game.rules.table import load_table
 from game.scenes.board import FivefoldBoard
+from game.scenes.calibration import Calibration
 from game.scenes.fault import Fault
 from game.scenes.lobby import Lobby
 from game.scenes.results import Results
@@ -154,6 +156,53 @@ def match(seats: Lineup, seed: str = "walk") -> Sitting:
     return Sitting(room, seats, 0)
 
 
+# ---------------------------------------------------------------- the meter
+def _verdict(driver: Driver) -> None:
+    """The meter has just been stopped."""
+    _table([KEYBOARD, KEYBOARD], "skip", "main", turns=4, table=SKILL)(driver)
+    with driver.closely():
+        driver.frame(2)
+        driver.press("main")
+        driver.frame(2)
+    assert "Stop!" in driver.labels()
+    assert not driver.scene.urgent
+
+
+def _late(driver: Driver) -> None:
+    """Nobody has stopped the meter, and time is nearly up."""
+    _table([KEYBOARD, KEYBOARD], "skip", "main", turns=4, table=SKILL)(driver)
+    driver.leap(7)
+    driver.scene.touch()
+
+
+def _helped(assist: AssistKind, *ways: str) -> Maker:
+    """The table of a person with this help with the meter; then the buttons `ways` are pressed."""
+
+    def make(driver: Driver) -> None:
+        seats = lineup([KEYBOARD, KEYBOARD, None], SKILL).set_assist("heart", assist)
+        driver.show(TableScene(driver.house, match(seats)))
+        for button in ways:
+            driver.press(button)
+            driver.leap(3)
+        driver.leap(REST)
+
+    return make
+
+
+def _calibration(*ways: str) -> Maker:
+    """The setting of the meter's timing over the title; then the buttons `ways` are pressed."""
+
+    def make(driver: Driver) -> None:
+        driver.show(Title(driver.house))
+        driver.app.stack.push(Calibration(driver.house, KEYBOARD))
+        driver.leap(REST)
+        for button in ways:
+            driver.press(button)
+            driver.leap(2)
+
+    return make
+
+
 # ---------------------------------------------------------------- board, pause, results
 def _board(devices: Sequence[str | None], turns: int = 0, roll: bool = True, names: Sequence[str] = ()) -> Maker:
     """The card after some whole turns of people, with dice to choose a box for if there was a `roll`."""
@@ -204,6 +253,8 @@ SECOND_LINES: Final = (r"Keyboard|Touch|Gamepad \d|Gentle|Free seat|Unplugged",)
 """What a seat of the lobby says under its name, and the seats nobody may take yet."""
 TAKEN_BACK: Final = (r"[\w -]+, \d+",)
 """Under Take back: which box that is."""
+HELP: Final = ("No help|Wide bands|Without timing",)
+"""Under Meter help: what it is now."""
 
 CASES: Final = (
     Case("title", _title),
@@ -226,6 +277,24 @@ CASES: Final = (
     Case("table, touch", _table([TOUCH, TOUCH], "tap Roll", "tap Die 2", turns=4), TOUCH),
     Case("table, no rolls left", _table([KEYBOARD, KEYBOARD], "main", "main", "main", turns=3)),
     Case("table, computer's turn", _computers_turn),
+    Case("skill, before the first roll", _table([KEYBOARD, KEYBOARD, None], turns=1, table=SKILL)),
+    Case("skill, mid-turn", _table([KEYBOARD, KEYBOARD], "skip", "die 2", "die 4", "next", turns=5, table=SKILL)),
+    Case("skill, pads", _table([PAD, OTHER_PAD], "skip", "alt", turns=2, table=SKILL), PAD),
+    Case("skill, touch", _table([TOUCH, TOUCH], "tap Roll without", "tap Die 2", turns=4, table=SKILL), TOUCH),
+    Case("skill, no rolls left", _table([KEYBOARD, KEYBOARD], "skip", "skip", "skip", turns=3, table=SKILL)),
+    Case("skill, meter running", _table([KEYBOARD, KEYBOARD], "skip", "main", turns=4, table=SKILL)),
+    Case("skill, meter running, touch", _table([TOUCH], "tap Roll without", "tap Start", table=SKILL), TOUCH),
+    Case("skill, first roll, meter running", _table([PAD], "main", table=SKILL), PAD),
+    Case("skill, meter stopped", _verdict),
+    Case("skill, time is nearly up", _late),
+    Case("skill, void", _table([KEYBOARD, KEYBOARD], "skip", "main", "main", turns=4, table=SKILL)),
+    Case("skill, wide", _helped("wide")),
+    Case("skill, untimed", _helped("untimed", "main", "die 1")),
+    Case("table, throw by meter", _table([KEYBOARD], "main", "alt", turns=2)),
+    Case("calibration", _calibration()),
+    Case("calibration, tapping", _calibration("main")),
+    Case("calibration, trying", _calibration("alt")),
+    Case("calibration, too few taps", _calibration("main", *["main"] * 7)),
     Case("table, alone", _table([KEYBOARD], "main", turns=11)),
     Case("table, eight seats", _table([KEYBOARD] * 8, "main", turns=60)),
     Case("table, long names", _table([KEYBOARD] * 2, "main", names=LONG_NAMES), names=LONG_NAMES),
@@ -239,7 +308,7 @@ CASES: Final = (
     Case("board, overflow", _overflow),
     Case("pause", _table([KEYBOARD, None], "menu")),
     Case("pause, something to take back", _table([KEYBOARD, KEYBOARD], "menu", turns=3), small=TAKEN_BACK),
-    Case("pause, eight seats", _table([PAD] * 4 + [OTHER_PAD] * 4, "menu", turns=40, table=SKILL), PAD),
+    Case("pause, eight seats", _table([PAD] * 4 + [OTHER_PAD] * 4, "menu", turns=40, table=SKILL), PAD, HELP),
     Case("pause, touch", _table([TOUCH] * 2, "tap Menu", turns=1), TOUCH, TAKEN_BACK),
     Case("pause, leave?", _asked("Leave table")),
     Case("pause, quit?", _asked("Quit game")),

@@ -51,6 +51,8 @@ def test_everything_can_be_read_pressed_and_reached(driver: Driver, look: Look, 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 def test_back_leads_somewhere_or_says_why_not(driver: Driver, case: Case) -> None:
     case.make(driver)
+    if driver.scene.urgent:
+        return  # while the needle sweeps, only stopping, skipping and the menu act
     before = driver.app.stack.scenes, driver.focused, words_shown(driver)
     driver.press("back")
     driver.leap(0.4)

@@ -13,7 +13,7 @@ from game.scenes.calibration.pulses import LEAST, PULSES, Measured, Tapping
 from game.scenes.house import House
 from game.scenes.meter.dial_view import Band, DialView, band_of, dial_height
 from game.scenes.meter.timing import Sweep, Void, lateness, milliseconds, rising, share
-from game.scenes.modal import card_area, draw_bar, draw_modal, side_area
+from game.scenes.modal import card_area, dims, draw_bar, draw_modal, side_area
 from game.scenes.scene import Scene
 from game.scenes.surroundings import prompt
 from game.store.settings import OFFSETS
@@ -71,7 +71,7 @@ class Calibration(Scene):
     @property
     def _buttons(self) -> Area:
         right = self._right
-        return Area(right.x, right.y + dial_height(DIAL) + 46, right.w, BUTTON)
+        return Area(right.x, right.y + dial_height(DIAL) + 54, right.w, BUTTON)
 
     # -- controls
     def arrange(self) -> Sequence[Control]:
@@ -259,15 +259,13 @@ class Calibration(Scene):
     # -- drawing
     def paint(self, canvas: Canvas) -> None:
         """Draw the card, what this is for, the dial and what is said of it."""
-        below = [scene for scene in self.house.stack.scenes if scene is not self][-1:]
-        dims = not any(scene.see_through for scene in below)
-        draw_modal(canvas, self.layout, self.words("meter.calibration.heading"), dims)
+        draw_modal(canvas, self.layout, self.words("meter.calibration.heading"), dims(self.house.stack, self))
         side, right = side_area(self.layout), self._right
         size = canvas.sized(22)
         for number, line in enumerate(canvas.look.text.wrap(self._about, 600, size, side.w - 72)):
             canvas.words(line, 600, 22, theme.MIST, side.x + 36, side.y + 128 + number * size * LINE)
         self._draw_dial(canvas)
-        middle = right.y + dial_height(DIAL) + 24
+        middle = right.y + dial_height(DIAL) + 25
         canvas.words(self._said, 700, 22, theme.IVORY, right.cx, middle, "centre", width=right.w, height=40)
         cy, card = draw_bar(canvas, self.layout), card_area(self.layout)
         draw_prompts(canvas, self._prompts(), card.x, cy, card.w)

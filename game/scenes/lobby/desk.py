@@ -1,12 +1,14 @@
 """What people can do in the lobby; how it looks is the scene's own affair."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, cast
 
 from game.computers import AVAILABLE
 from game.devices.happening import KEYBOARD, Plugged, Pointer, Press
 from game.room.chair import EMBLEMS, Chair, chair_name
 from game.room.lineup import Lineup, LineupError
+from game.rules.fivefold import FivefoldTable
+from game.rules.seat import ASSIST_KINDS
 from game.rules.table import Table, TableError
 from game.scenes.house import House
 from game.scenes.lobby.people import People
@@ -94,9 +96,13 @@ class Desk(Scene):
         super().plugged(change)
 
     def pressed_otherwise(self, press: Press) -> None:
-        """`alt` frees the seat in focus, where that may be done."""
+        """`alt` frees the seat in focus, where that may be done; on one's own it changes the help with the meter."""
         chair = self.seat_of(self.focus.name)
-        if press.button == "alt" and chair is not None and chair not in self.people.here:
+        if press.button != "alt" or press.repeat or chair is None:
+            return
+        if self.can_help(press.device, chair):
+            self.turn_help(chair)
+        elif chair not in self.people.here:
             self.free(press.device, chair)
 
     def went_back(self, device: str) -> None:
@@ -169,6 +175,20 @@ class Desk(Scene):
         if device is None or not self.people.may_change(device, chair):
             return False
         return len(AVAILABLE) > 1 if chair.kind == "computer" else chair in self.people.here and bool(self.lineup.free)
+
+    @property
+    def aims(self) -> bool:
+        """Whether there is a meter to be helped with at the chosen table."""
+        return cast(FivefoldTable, self.table).aim is not None
+
+    def can_help(self, device: str | None, chair: Chair) -> bool:
+        """Whether this device may choose the help with the meter that the seat's person has."""
+        return device is not None and self.aims and chair in self.people.here and self.people.may_change(device, chair)
+
+    def turn_help(self, chair: Chair) -> None:
+        """The next kind of help with the meter, round and round."""
+        following = ASSIST_KINDS[(ASSIST_KINDS.index(chair.assist) + 1) % len(ASSIST_KINDS)]
+        self._try(lambda: self.lineup.set_assist(chair.emblem, following))
 
     def add_computer(self, device: str) -> None:
         """Seat a computer."""

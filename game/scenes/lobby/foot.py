@@ -44,6 +44,8 @@ def prompts(desk: Desk) -> Sequence[Prompt]:
     if pressing:
         found.append(prompt(desk.house, viewer, "confirm", pressing))
     chair = desk.seat_of(desk.focus.name)
+    if chair is not None and desk.can_help(viewer, chair):
+        found.append(prompt(desk.house, viewer, "alt", "lobby.prompt.help"))
     if chair is not None and chair not in desk.people.here and desk.people.may_change(viewer, chair):
         key = "remove" if chair.kind == "computer" else "remove_seat"
         found.append(prompt(desk.house, viewer, "alt", f"lobby.prompt.{key}"))

@@ -55,6 +55,12 @@ def seat_extras(desk: Desk, chair: Chair, area: Area) -> Sequence[Control]:
             draw = partial(_chevron, area=area, emblem=chair.emblem, left=side == "left")
             press = partial(_turn, desk, chair, step)
             found.append(Control(f"{side} of seat", label, place, draw, press, focusable=False))
+    if desk.can_help(desk.viewer, chair):
+        foot = Area(area.x + 4, area.bottom - SMALLEST - 2, area.w - 8, SMALLEST)
+        kind = desk.words(f"rules.assist.{chair.assist}")
+        label = desk.words("lobby.help", name=name, help=kind)
+        draw_help = partial(_help, area=foot, words=kind)
+        found.append(Control("help of seat", label, foot, draw_help, partial(_turn_help, desk, chair), focusable=False))
     if desk.viewer is not None and desk.people.may_change(desk.viewer, chair):
         corner = Area(area.right - SMALLEST + OVERHANG, area.y - OVERHANG, SMALLEST, SMALLEST)
         label = desk.words("lobby.leave.one" if chair in desk.people.here else "lobby.remove.one", name=name)
@@ -71,8 +77,12 @@ def _taken(desk: Desk, chair: Chair, name: str, area: Area) -> Control:
     else:
         detail = desk.house.device_name(chair.holder) if here else desk.words("lobby.unplugged")
         label = desk.words("lobby.label.person", name=desk.name(chair), device=detail)
+        if desk.aims and chair.assist != "none":
+            label = desk.words("lobby.label.helped", who=label, help=desk.words(f"rules.assist.{chair.assist}"))
     dim = chair.holder is not None and not here
-    sitter = seats.Sitter(chair, desk.name(chair), detail, dim)
+    if desk.focus.name == name and desk.can_help(desk.viewer, chair):
+        detail = ""  # the button that changes the help lies there
+    sitter = seats.Sitter(chair, desk.name(chair), detail, dim, help=chair.assist if desk.aims else "none")
 
     def paint(canvas: Canvas, mood: Mood) -> None:
         seats.draw_taken(canvas, area, sitter, _landed(desk, chair.emblem))
@@ -108,6 +118,14 @@ def _chevron(canvas: Canvas, mood: Mood, *, area: Area, emblem: str, left: bool)
 
 def _corner(canvas: Canvas, mood: Mood, *, area: Area) -> None:
     seats.draw_corner(canvas, area, mood)
+
+
+def _help(canvas: Canvas, mood: Mood, *, area: Area, words: str) -> None:
+    seats.draw_help_button(canvas, area, words, mood)
+
+
+def _turn_help(desk: Desk, chair: Chair, device: str) -> None:
+    desk.turn_help(chair)
 
 
 def _turn(desk: Desk, chair: Chair, step: int, device: str) -> None:

@@ -8,6 +8,7 @@ from game.computers import STRENGTHS
 from game.devices.happening import kind_of
 from game.paint.layer import Sprite
 from game.room.chair import Chair
+from game.rules.seat import AssistKind
 from game.ui import theme
 from game.ui.area import Area
 from game.ui.canvas import Canvas
@@ -28,21 +29,24 @@ CROWN: Final = 58
 CORNER: Final = 36
 CHEVRON: Final = 28
 UNPLUGGED: Final = 0.45
+HELP: Final = 36
+"""Across the mark of help with the meter."""
 HOP: Final = 18
 """How far above its place a seat that was just taken appears, before it drops."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """A taken seat and what it says: a name, and the device or the computer's strength in words.
+    """A taken seat and what it says: a name, and the device or the computer's strength in words (empty: neither).
 
-    `dim` is for a person whose device is gone.
+    `dim` is for a person whose device is gone, `help` what they have with the meter.
     """
 
     chair: Chair
     name: str
     detail: str
     dim: bool = False
+    help: AssistKind = "none"
 
 
 def draw_taken(canvas: Canvas, area: Area, sitter: Sitter, landed: float = 1.0) -> None:
@@ -61,11 +65,17 @@ def draw_taken(canvas: Canvas, area: Area, sitter: Sitter, landed: float = 1.0) 
     name_y, detail_y = (middle - 31, middle) if stacked else (middle - 15, middle + 17)
     colour = theme.MIST if sitter.dim else theme.IVORY
     canvas.words(sitter.name, "display", 28, colour, area.cx, name_y, "centre", width=area.w - 20)
-    end = _detail(canvas, area, detail_y, sitter, LAMPS + 8 if computer and not stacked else 0)
+    end = (
+        _detail(canvas, area, detail_y, sitter, LAMPS + 8 if computer and not stacked else 0) if sitter.detail else 0.0
+    )
     if stacked:
         _lamps(canvas, area.cx - LAMPS / 2, middle + 28, sitter.chair.strength)
     elif computer:
         _lamps(canvas, end + 8, detail_y, sitter.chair.strength)
+    elif sitter.help != "none":
+        x, y = area.x + 12, area.y + CARD_BLOCK - HELP - 10
+        canvas.sprite(painter.dot(HELP, theme.NIGHT9), x, y)
+        canvas.sprite(painter.help_mark(sitter.help, HELP - 12), x + 6, y + 6)
 
 
 def draw_crown(canvas: Canvas, area: Area) -> None:
@@ -114,6 +124,13 @@ def draw_corner(canvas: Canvas, area: Area, mood: Mood) -> None:
     canvas.sprite(canvas.look.painter.round_button(CORNER), x, y)
     colour = theme.BRASS3 if mood.held else theme.IVORY
     canvas.sprite(canvas.look.painter.icon("cross", CORNER - 2 * inset, colour), x + inset, y + inset)
+
+
+def draw_help_button(canvas: Canvas, area: Area, words: str, mood: Mood) -> None:
+    """What changes the help with the meter, over the line that tells the device."""
+    tall, down = 40, 4 + (2 if mood.held else 0)
+    canvas.sprite(canvas.look.painter.tile(area.w, tall, "open"), area.x, area.cy - tall / 2 + down)
+    canvas.words(words, 700, 22, theme.BRASS3, area.cx, area.cy + down, "centre", width=area.w - 16, height=tall - 4)
 
 
 def _detail(canvas: Canvas, area: Area, y: float, sitter: Sitter, after: float) -> float:

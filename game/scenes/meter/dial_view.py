@@ -7,6 +7,7 @@ import pygame
 
 from game.paint.layer import Sprite
 from game.rules.fivefold import Meter
+from game.ui.area import Area
 from game.ui.canvas import Canvas
 from game.ui.dial import SWEEP, VIEW_HEIGHT, VIEW_WIDTH, Dial
 
@@ -66,10 +67,15 @@ class DialView:
             self._pointing(dial, angle(share)).draw(canvas.surface, *at)
             dial.hub.draw(canvas.surface, *at)
 
-    def begin(self, canvas: Canvas, x: float, y: float, width: float, band: Band | None) -> None:
-        """Draw it without needle, and remember that, for `needle` to be drawn over."""
+    def begin(
+        self, canvas: Canvas, x: float, y: float, width: float, band: Band | None, more: Area | None = None
+    ) -> None:
+        """Draw it without needle and remember that, and what else is drawn in an area, for `needle` to draw over."""
         self.draw(canvas, x, y, width, band)
-        area = self._area(canvas, x, y, width).clip(canvas.surface.get_rect())
+        area = self._area(canvas, x, y, width)
+        if more is not None:
+            area = area.union(canvas.rect(more))
+        area = area.clip(canvas.surface.get_rect())
         self._ground = canvas.surface.subsurface(area).copy(), area
 
     def needle(

@@ -29,8 +29,7 @@ CLEAR: Final = 8
 PILL: Final = 64
 GRADE, ODDS = 30, 26
 PILL_AT: Final = 0.84
-WARNING_AT: Final = 0.62
-"""Where in the dial, of its height, the verdict and the warning stand."""
+"""Where in the dial, of its height, the verdict stands."""
 WARN: Final = 5
 """Seconds before it is too late at which people are told so."""
 FLASH: Final = motion.ticks(260)
@@ -86,7 +85,8 @@ class MeterPicture:
         if run.grown < 1:
             self._draw_growing(canvas, end, start, band, motion.in_out_cubic(run.grown))
         elif run.stopped is None:
-            self._dial.begin(canvas, end.x, end.y, end.w, band)
+            line = _second_line(tray.felt_line)
+            self._dial.begin(canvas, end.x, end.y, end.w, band, line._replace(w=end.x - line.x))
             self.draw_needle(canvas, tray, run, now)
         else:
             age = FLASH if verdict is None or canvas.calm else verdict.age
@@ -96,15 +96,19 @@ class MeterPicture:
     def draw_needle(self, canvas: Canvas, tray: TrayView, run: MeterRun, now: float) -> pygame.Rect | None:
         """Draw only the needle, and the warning when time is nearly up; the px that changed."""
         area, left = self.dial_area(tray.felt), run.seconds_left(now)
-        more = None if left is None or left > WARN else partial(self._draw_warning, area=area, left=left)
+        more = None if left is None or left > WARN else partial(self._draw_warning, tray=tray, left=left)
         return self._dial.needle(canvas, area.x, area.y, area.w, run.share(now), run.trail(now), more)
 
-    def _draw_warning(self, canvas: Canvas, *, area: Area, left: float) -> None:
+    def _room(self, tray: TrayView) -> float:
+        """Width of the words left and right of the dial."""
+        return self.dial_area(tray.felt).x - tray.felt_line.x + 16
+
+    def _draw_warning(self, canvas: Canvas, *, tray: TrayView, left: float) -> None:
         words = (
             self._words("table.meter.too_late") if left < 0 else self._words("table.meter.soon", seconds=int(left) + 1)
         )
-        at = area.cx, area.y + area.h * WARNING_AT
-        canvas.words(words, 700, 22, theme.IVORY, *at, "centre", width=area.w * 0.5)
+        place, room = _second_line(tray.felt_line), self._room(tray)
+        canvas.words(words, 700, 22, theme.BRASS1, place.x, place.cy, drop=theme.FELT_DROP, width=room)
 
     def _draw_growing(self, canvas: Canvas, end: Area, start: Area, band: Band, grown: float) -> None:
         whole = canvas.look.dial(end.w)
@@ -115,10 +119,9 @@ class MeterPicture:
         canvas.surface.blit(pygame.transform.smoothscale(picture, size), (round(canvas.x(x)), round(canvas.y(y))))
 
     # -- words
-    def draw_line(self, canvas: Canvas, line: TurnLine, felt: Area, run: MeterRun) -> None:
+    def draw_line(self, canvas: Canvas, line: TurnLine, tray: TrayView, run: MeterRun) -> None:
         """Draw what is aimed for and, once it is stopped, how early or late that was; the rolls left at the right."""
-        drop = theme.FELT_DROP
-        room = (felt.w - self.dial_area(felt).w) / 2 + 24
+        drop, felt, room = theme.FELT_DROP, tray.felt_line, self._room(tray)
         if run.aim is None:
             canvas.words(self._words("table.meter.power"), "display", 30, theme.IVORY, felt.x, felt.y + 16, width=room)
         else:
@@ -129,7 +132,7 @@ class MeterPicture:
             late = milliseconds(lateness(run.stopped, run.meter))
             key = "table.meter.late" if late > 0 else "table.meter.early" if late < 0 else "table.meter.spot_on"
             said = self._words(key, ms=abs(late))
-            canvas.words(said, 700, 22, theme.FELT_SUB, felt.x, felt.y + 52, drop=drop, width=room)
+            canvas.words(said, 700, 22, theme.FELT_SUB, felt.x, _second_line(felt).cy, drop=drop, width=room)
         draw_lamps(canvas, line, felt)
         at = felt.right, felt.y + 49
         canvas.words(line.rolls_words, 700, 22, theme.IVORY, *at, "right", drop=drop, width=room)
@@ -154,6 +157,11 @@ class MeterPicture:
         if grade:
             canvas.words(grade, "display", GRADE, ink, left, y, alpha=alpha)
         canvas.words(odds, 800, ODDS, ink, left + grade_width + gap, y, alpha=alpha)
+
+
+def _second_line(line: Area) -> Area:
+    """Under what is aimed for: how much time is left and, at the end, how early or late it was stopped."""
+    return Area(line.x, line.y + 34, line.w, 36)
 
 
 def _heap(tray: TrayView, dice: Sequence[Loose], zone: Area) -> Sequence[Aside]:

@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 
 from game.devices.happening import DICE_BUTTONS
+from game.rules.fivefold import Aim
 from game.scenes.house import House
 from game.scenes.meter.dial_view import DialView, band_of
 from game.scenes.sitting import Sitting
@@ -113,14 +114,25 @@ class TableScene(TablePlay):
         else:
             key = "stop" if running else "aim" if show.state.assists[show.seat] == "untimed" else "meter"
             label, name, press = self.words(f"table.skip.{key}"), "skip", self._skip
-        mark = self._mark(name)
-        return button("second", label, place, press if able else None, face=700, size=22, mark=mark, button=name)
+        mark, shown = self._mark(name), None
+        if mark is not None and self.layout is CLASSIC and name == "skip" and not running:
+            shown = self.words("table.skip.short")
+        return button(
+            *("second", label, place, press if able else None),
+            face=700,
+            size=22,
+            mark=mark,
+            button=name,
+            shown=shown,
+        )
 
     def _face_controls(self) -> list[Control]:
         if self.show.state.table.aim is None:
             return []
         run = self.meter.run
-        aim = self.aim if run is None else run.aim
+        verdict, aim = self.show.verdict, self.aim if run is None else run.aim
+        if verdict is not None and verdict.graded is not None:
+            aim = Aim(verdict.graded.die, verdict.graded.face)
         able = self.aim is not None and run is None
         return face_controls(self.words, self.places.card, aim, self._aim_for if able else None)
 
@@ -183,7 +195,7 @@ class TableScene(TablePlay):
         else:
             aside = self._picture.aside(self._tray, show.dice, run.aim)
             self._tray.draw_dice(self.house, canvas, show.dice, aside)
-            self._picture.draw_line(canvas, line, felt, run)
+            self._picture.draw_line(canvas, line, self._tray, run)
             self._picture.draw(canvas, self._tray, run, show.verdict, places.dial, self.house.clock())
         if show.verdict is not None:
             self._picture.draw_verdict(canvas, self._tray.felt, show.state, show.verdict)

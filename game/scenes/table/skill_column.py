@@ -12,7 +12,7 @@ from game.words import Words
 
 FACES = range(1, 7)
 ACROSS = 3
-TOP = 46
+TOP = 45
 PAD = 12
 GAP = 5
 DIE = 36
