@@ -1,6 +1,7 @@
 """Fivefold, classic and Skill Roll: thirteen rounds, up to three rolls a turn, one box filled (rules: Fivefold)."""
 
-from game.rules.fivefold.action import DICE, Aim, Assist, Roll, Score
+from game.rules.five_dice import DICE
+from game.rules.fivefold.action import Aim, Assist, Roll, Score
 from game.rules.fivefold.boxes import BOXES, COMBO_BOXES, FURY, NUMBER_BOXES, Card, five_alike, points
 from game.rules.fivefold.event import GRADES, Assisted, Bonus, Extra, Grade, Graded, Rolled, Scored, Turn
 from game.rules.fivefold.meter import Meter, power, swing

@@ -3,20 +3,13 @@
 Actions are canonical however they are made: making one that is malformed raises `ValueError`.
 """
 
-from itertools import combinations
-
 from msgspec import Struct
 
+from game.rules.five_dice import DICE, KEEPS
 from game.rules.fivefold.boxes import BOXES
 from game.rules.game import Action
 from game.rules.malformed import MAX_INTEGER, Fields
 from game.rules.seat import ASSIST_KINDS, AssistKind
-
-DICE = 5
-"""Dice on the table; they are named 0 to 4."""
-
-KEEPS = frozenset(keep for size in range(DICE + 1) for keep in combinations(range(DICE), size))
-"""Every set of dice, each in ascending order."""
 
 
 class Aim(Struct, frozen=True):

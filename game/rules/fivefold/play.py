@@ -6,7 +6,8 @@ from msgspec import structs
 
 from game.rules.chance import Die, Draw, Number
 from game.rules.event import Event, Over
-from game.rules.fivefold.action import DICE, KEEPS, Assist, Roll, Score, parse
+from game.rules.five_dice import DICE, KEEPS
+from game.rules.fivefold.action import Assist, Roll, Score, parse
 from game.rules.fivefold.boxes import NUMBER_BOXES, Card
 from game.rules.fivefold.event import GRADES, Assisted, Bonus, Extra, Grade, Graded, Rolled, Scored, Turn
 from game.rules.fivefold.meter import power
