@@ -33,6 +33,32 @@ class Code(StrEnum):
     ASSIST_DURING_TURN = "assist_during_turn"
     ASSIST_UNCHANGED = "assist_unchanged"
 
+    NOT_NOW = "not_now"
+    RIVAL_NOT_SEATED = "rival_not_seated"
+    RIVAL_IS_SELF = "rival_is_self"
+    REROLL_NONE = "reroll_none"
+    REROLL_TWO = "reroll_two"
+    REROLL_ONE = "reroll_one"
+    REROLLS_USED = "rerolls_used"
+    TURNED_NO_SIX = "turned_no_six"
+    GROUP_ONE_SIDED = "group_one_sided"
+    GROUPS_SHARE_DIE = "groups_share_die"
+    GROUP_UNEQUAL = "group_unequal"
+    GROUPS_NOT_ALL = "groups_not_all"
+    DIE_PLACED = "die_placed"
+    SQUARE_TAKEN = "square_taken"
+    SQUARE_ALONE = "square_alone"
+    NUMBER_DOES_NOT_FIT = "number_does_not_fit"
+
+    ROLL_OFF_FIRST = "roll_off_first"
+    ROLL_OFF_DECIDED = "roll_off_decided"
+    PLACE_BEFORE_ROLL = "place_before_roll"
+    SQUARE_MISSING = "square_missing"
+    SQUARE_TAKEN = "square_taken"
+    SQUARE_NOT_ALLOWED = "square_not_allowed"
+    DISCARD_BEFORE_ROLL = "discard_before_roll"
+    DISCARD_WITH_SQUARE_ALLOWED = "discard_with_square_allowed"
+
 
 class Refusal(Struct, frozen=True):
     """A refusal: its reason, the section of the rules it comes from, and the fields of the action concerned."""

@@ -1,8 +1,11 @@
 """What every table has, and checked reading of the values in a table file."""
 
 from collections.abc import Mapping, Sequence
+from typing import TypeVar
 
 from msgspec import Struct, json
+
+_Word = TypeVar("_Word", bound=str)
 
 MAX_SEATS = 8
 """The most seats a table of any game may have."""
@@ -62,13 +65,14 @@ class Keys:
             raise self.fault(key, "true or false")
         return found
 
-    def word(self, key: str, allowed: Sequence[str]) -> str:
+    def word(self, key: str, allowed: Sequence[_Word]) -> _Word:
         """One of the `allowed` words."""
         choices = "one of " + ", ".join(f'"{word}"' for word in allowed)
         found = self._take(key, choices)
-        if not isinstance(found, str) or found not in allowed:
-            raise self.fault(key, choices)
-        return found
+        for word in allowed:
+            if found == word:
+                return word
+        raise self.fault(key, choices)
 
     def section(self, key: str) -> "Keys":
         """The keys of a section of this one."""
