@@ -25,6 +25,8 @@ from game.words import Words
 
 ROOMY_END: Final = 100
 """Ends of the front rail narrower than this have smaller labels."""
+LEAST_END: Final = 54
+"""Narrower ones have none."""
 LINE: Final = (14, 16, 16)
 """The turn line keeps this clear of the felt's left, top and right."""
 RAIL_LINES: Final = {True: ("table.pick_again", "table.to_free"), False: ("table.pick_to", "table.free_it")}
@@ -143,6 +145,8 @@ class TrayView:
             return
         rail = self._design.rails[-1]
         width = areas[0].x - self._place.x - rail
+        if width < LEAST_END:
+            return
         roomy = width >= ROOMY_END
         left, right = self._place.x + rail + width / 2, self._place.right - rail - width / 2
         y = areas[0].cy

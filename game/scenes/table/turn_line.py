@@ -10,6 +10,8 @@ from game.ui.control import Control
 from game.ui.prompts import Marked, draw_mark, mark_width
 
 COIN: Final = 56
+SHORTEST: Final = 0.75
+"""The share of its usual size at which a seat's name still reads well."""
 LAMP_STEP: Final = 36
 PILL: Final = 42
 PILL_MARK: Final = 32
@@ -36,14 +38,17 @@ def draw_lamps(canvas: Canvas, line: TurnLine, felt: Area) -> None:
 
 
 def draw_turn_line(canvas: Canvas, line: TurnLine, felt: Area) -> None:
-    """Draw it along the top of the felt."""
+    """Draw it along the top of the felt. Where that is short, the lamps alone tell the rolls left."""
     painter, drop = canvas.look.painter, theme.FELT_DROP
     canvas.sprite(painter.coin(line.emblem, COIN), felt.x, felt.y)
     draw_lamps(canvas, line, felt)
     right = felt.right - LAMP_STEP * line.rolls - 10
-    canvas.words(line.rolls_words, 700, 22, theme.IVORY, right, felt.y + 16, "right", drop=drop)
     left = felt.x + COIN + 14
     room = right - canvas.width(line.rolls_words, 700, 22) - 20 - left
+    if room < SHORTEST * canvas.width(line.turn, "display", 36):
+        room = right - left
+    else:
+        canvas.words(line.rolls_words, 700, 22, theme.IVORY, right, felt.y + 16, "right", drop=drop)
     canvas.words(line.turn, "display", 36, theme.IVORY, left, felt.y + 16, drop=drop, width=room)
     canvas.words(line.hint, 700, 22, theme.FELT_SUB, left, felt.y + 49, drop=drop, width=felt.right - left)
 
