@@ -15,6 +15,7 @@ from game.rules.event import Event, Over
 from game.rules.five_dice import DICE, KEEPS
 from game.rules.game import Game, Standing, by_score
 from game.rules.refusal import Code, Refusal
+from game.rules.roll_off import roll_off
 from game.rules.seat import Seat
 from game.rules.setting import Keys, Table
 
@@ -49,7 +50,7 @@ class Cubeline(Game[CubelineTable, CubelineState, CubelineAction]):
         return CubelineState(
             seats=seats,
             phase="first_throw",
-            seat_to_act=0,
+            seat_to_act=roll_off(each).seat,
             scores=(0,) * each,
             rolls_used=0,
             dice=None,
@@ -57,9 +58,7 @@ class Cubeline(Game[CubelineTable, CubelineState, CubelineAction]):
             cubes=((),) * each,
             left=(table.cubes_of(each),) * each,
             blocks=((),) * each,
-            attempt=0,
-            first_throws=(None,) * each,
-            first_left=tuple(range(each)),
+            roll_off=roll_off(each),
         )
 
     def legal(self, state: CubelineState) -> tuple[CubelineAction, ...]:
@@ -97,7 +96,7 @@ class Cubeline(Game[CubelineTable, CubelineState, CubelineAction]):
         assert seat is not None
         match action:
             case Throw() if not drawn:
-                return (Die(("first", state.attempt, seat, 0)),)
+                return state.roll_off.draws(1)
             case Roll() if not drawn:
                 turn: tuple[str | int, ...] = ("dice", state.turns(seat))
                 if not state.table.duplicate:
@@ -112,7 +111,7 @@ class Cubeline(Game[CubelineTable, CubelineState, CubelineAction]):
         """The position after a legal action, and what happened."""
         match action:
             case Throw():
-                return _threw(state, drawn[0])
+                return _threw(state, drawn)
             case Roll():
                 return _rolled(state, action, drawn)
             case Place():
@@ -167,22 +166,14 @@ def _thrown(roll: Roll) -> tuple[int, ...]:
     return tuple(die for die in range(DICE) if die not in roll.keep)
 
 
-def _threw(state: CubelineState, face: int) -> tuple[CubelineState, tuple[Event, ...]]:
+def _threw(state: CubelineState, drawn: tuple[int, ...]) -> tuple[CubelineState, tuple[Event, ...]]:
     seat = state.seat_to_act
     assert seat is not None
-    threw = Threw(seat, (face,))
-    throws = _with(state.first_throws, seat, face)
-    waiting = [other for other in state.first_left if throws[other] is None]
-    if waiting:
-        return structs.replace(state, seat_to_act=waiting[0], first_throws=throws), (threw,)
-    highest = max(throws[other] or 0 for other in state.first_left)
-    top = tuple(other for other in state.first_left if throws[other] == highest)
-    if len(top) == 1:
-        decided = structs.replace(state, phase="roll", seat_to_act=top[0], first_throws=throws, first_left=top)
-        return decided, (threw, Turn(top[0], 1))
-    again = tuple(None if other in top else thrown for other, thrown in enumerate(throws))
-    after = structs.replace(state, seat_to_act=top[0], attempt=state.attempt + 1, first_throws=again, first_left=top)
-    return after, (threw,)
+    after, threw = state.roll_off.thrown(drawn), Threw(seat, drawn)
+    if after.starter is None:
+        return structs.replace(state, seat_to_act=after.seat, roll_off=after), (threw,)
+    begun = structs.replace(state, phase="roll", seat_to_act=after.starter, roll_off=after)
+    return begun, (threw, Turn(after.starter, 1))
 
 
 def _rolled(state: CubelineState, roll: Roll, drawn: tuple[int, ...]) -> tuple[CubelineState, tuple[Event, ...]]:

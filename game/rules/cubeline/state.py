@@ -7,14 +7,14 @@ from game.rules.cubeline.board import Square
 from game.rules.cubeline.lines import Gain, Line, gain_of, lines_of
 from game.rules.cubeline.table import CubelineTable
 from game.rules.game import State
+from game.rules.roll_off import RollOff
 
 
 class CubelineState(State, frozen=True, kw_only=True):
     """A position of Cubeline; phases are `first_throw`, `roll` (before a turn's first roll), `choose` and `over`.
 
     `cubes` are the squares of each seat's cubes in order of placement, `left` the cubes it still has, `blocks` the
-    lower left corners of its paid blocks. Of the roll-off, `first_throws` are the last faces by seat, None before a
-    seat has thrown in this attempt (from 0); `first_left` are the seats still in it, in the end the one that begins.
+    lower left corners of its paid blocks. `roll_off` decides who begins.
     """
 
     game: ClassVar[str] = "cubeline"
@@ -23,9 +23,7 @@ class CubelineState(State, frozen=True, kw_only=True):
     cubes: tuple[tuple[Square, ...], ...]
     left: tuple[int, ...]
     blocks: tuple[tuple[Square, ...], ...]
-    attempt: int
-    first_throws: tuple[int | None, ...]
-    first_left: tuple[int, ...]
+    roll_off: RollOff
 
     @property
     def taken(self) -> frozenset[Square]:
@@ -76,6 +74,6 @@ def view(state: CubelineState) -> dict[str, object]:
         "cubes": [[list(square) for square in squares] for squares in state.cubes],
         "left": list(state.left),
         "blocks": [[list(square) for square in squares] for squares in state.blocks],
-        "first_throws": list(state.first_throws),
-        "first_left": list(state.first_left),
+        "first_throws": [None if throw is None else list(throw) for throw in state.roll_off.throws],
+        "first_left": list(state.roll_off.left),
     }
