@@ -54,7 +54,6 @@ class Code(StrEnum):
     ROLL_OFF_DECIDED = "roll_off_decided"
     PLACE_BEFORE_ROLL = "place_before_roll"
     SQUARE_MISSING = "square_missing"
-    SQUARE_TAKEN = "square_taken"
     SQUARE_NOT_ALLOWED = "square_not_allowed"
     DISCARD_BEFORE_ROLL = "discard_before_roll"
     DISCARD_WITH_SQUARE_ALLOWED = "discard_with_square_allowed"
