@@ -9,6 +9,7 @@ from typing import Final
 
 import numpy as np
 import pygame
+from numpy.typing import NDArray
 
 from game.dice.art import finer_sprite
 from game.dice.camera import Camera
@@ -43,6 +44,8 @@ _FINER: Final = 2
 """Dice that stay are painted this many times as large and then brought down."""
 _COARSE: Final = 1.5
 """Coarse dice are painted so much smaller."""
+_GROWN: Final = 0.7
+"""Px along a die's edge that one px more across its picture is."""
 _SHADED: Final = 1.4
 """The felt shades no die whose middle is more sides above it."""
 
@@ -158,17 +161,14 @@ class DicePainter:
         view, place = self._view(die)
         side, lift = 2 * die.half * view.unit, self._lift(die, view.unit)
         turn = after(about(Y_AXIS, view.aside), die.turn)
-        smaller = _COARSE if coarse else 1.0
-        offset = (view.x - place[0]) / smaller, (place[1] - view.y) / smaller
-        renderer = self._quick.seen(side / smaller, view.camera)
-        shaded = lift / smaller if lift < side * _SHADED else None
-        pixels = renderer.render(turn, self.gloss(die.colours), offset, shaded)
-        height, width = pixels.shape
-        surface = pygame.image.frombuffer(pixels.astype("<u4", copy=False).data, (width, height), "BGRA")
+        right, up = view.x - place[0], place[1] - view.y
+        shaded = lift if lift < side * _SHADED else None
         if coarse:
-            # Sides are multiples of 4, so the middle falls on whole px again.
-            width, height = round(width * _COARSE), round(height * _COARSE)
-            surface = pygame.transform.smoothscale(surface, (width, height))
+            surface = self._coarse(die, view, turn, (right, up), shaded)
+        else:
+            renderer = self._quick.seen(side, view.camera)
+            surface = _surface(renderer.render(turn, self.gloss(die.colours), (right, up), shaded))
+        width, height = surface.get_size()
         body = Sprite(surface, width // 2, height // 2)
         return PaintedDie(body, self._shadow(die, self._quick.seen(side, view.camera), turn, lift, 4), *place)
 
@@ -177,6 +177,19 @@ class DicePainter:
         if colours not in self._glosses:
             self._glosses[colours] = Gloss(self._lighting, *(colours or (IVORY, INK)))
         return self._glosses[colours]
+
+    def _coarse(
+        self, die: Standing, view: Seen, turn: Turn, offset: tuple[float, float], lift: float | None
+    ) -> pygame.Surface:
+        """A die painted small and enlarged; its picture's sides are even, as those of others are."""
+        # Enlarging spreads all but one px over the new width: all grows by a px, and lies half a px too far right
+        # and down.
+        right, up = (offset[0] - 0.5) / _COARSE, (offset[1] + 0.5) / _COARSE
+        renderer = self._quick.seen(2 * die.half * view.unit / _COARSE - _GROWN, view.camera)
+        lift = None if lift is None else lift / _COARSE
+        small = _surface(renderer.render(turn, self.gloss(die.colours), (right, up), lift))
+        width, height = small.get_size()
+        return pygame.transform.smoothscale(small, (round(width * _COARSE), round(height * _COARSE)))
 
     def _view(self, die: Standing) -> tuple[Seen, tuple[int, int]]:
         view = self._eye.seen(die.at)
@@ -192,3 +205,9 @@ class DicePainter:
         if die.at[1] >= _SHADOW_TO:
             return None
         return ShadowRenderer(renderer, detail, _SLANT).render(turn, lift)
+
+
+def _surface(pixels: NDArray[np.uint32]) -> pygame.Surface:
+    """A renderer's picture, not copied."""
+    height, width = pixels.shape
+    return pygame.image.frombuffer(pixels.astype("<u4", copy=False).data, (width, height), "BGRA")
