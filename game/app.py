@@ -122,12 +122,12 @@ class App:
             self._rest(start + pause)
 
     def _rest(self, until: float) -> None:
-        """Wait for the next frame. While every millisecond counts, look for presses meanwhile."""
-        left = max(1, round((until - self.clock()) * 1000))
-        while self.stack.urgent and left > LOOK:
+        """Wait for the next frame. While every millisecond counts, look for presses before that and meanwhile."""
+        if self.stack.urgent:
+            self.poll()
+        while (left := max(1, round((until - self.clock()) * 1000))) > LOOK and self.stack.urgent:
             pygame.time.wait(LOOK)
             self.poll()
-            left = max(1, round((until - self.clock()) * 1000))
         pygame.time.wait(left)
 
     def poll(self) -> None:

@@ -7,6 +7,7 @@ from game.room.chair import Chair, chair_name
 from game.rules.fivefold import COMBO_BOXES, NUMBER_BOXES, FivefoldState
 from game.scenes.board_places import MARK, Places
 from game.scenes.box_marks import draw_box_mark
+from game.scenes.help_mark import draw_help
 from game.ui import theme
 from game.ui.area import Area
 from game.ui.canvas import Canvas
@@ -60,6 +61,8 @@ def _draw_panel(canvas: Canvas, heading: str, places: Places, panel: Area, sheet
         column = places.column(panel, number)
         size = 40 if number == 0 else min(40, column.w - 4)
         canvas.sprite(painter.coin(sheet.chairs[seat].emblem, size), column.cx - size / 2, panel.y + 34 - size / 2)
+        if sheet.state.table.aim is not None and sheet.chairs[seat].kind == "human":
+            draw_help(canvas, sheet.state.assists[seat], column.cx + size / 2 - 4, panel.y + 34 + size / 2 - 6)
 
 
 def _draw_row(canvas: Canvas, words: Words, places: Places, panel: Area, sheet: Sheet, number: int, box: str) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from game.room.chair import Chair, chair_name
 from game.rules.seat import AssistKind
+from game.scenes.help_mark import draw_help
 from game.ui import theme
 from game.ui.area import Area
 from game.ui.canvas import Canvas
@@ -13,8 +14,8 @@ ROOMY = 140
 """Chips at least this wide keep their names."""
 ON_TURN = 150
 WIDEST = 220
-HELP = 24
-"""Across the mark of help with the meter."""
+HELP_AT = 20, 19
+"""Middle of the mark of help with the meter, from the chip's lower right corner."""
 NAME = 20
 """Size of the names, and the least: smaller ones would not stand out from a seat's own colour."""
 
@@ -49,15 +50,7 @@ def draw_strip(
         leads = scores[seat] == best > 0
         _draw_chip(canvas, place, chair, chair_name(chair, words), scores[seat], seat == on_turn, leads)
         if assists and chair.kind == "human":
-            draw_help(canvas, assists[seat], place.right - HELP / 2 - 8, place.bottom - HELP / 2 - 7)
-
-
-def draw_help(canvas: Canvas, assist: AssistKind, cx: float, cy: float) -> None:
-    """Draw the mark of a seat's help with the meter, if it has any, on a dark disc."""
-    if assist != "none":
-        canvas.sprite(canvas.look.painter.dot(HELP, theme.NIGHT9), cx - HELP / 2, cy - HELP / 2)
-        mark = HELP - 6
-        canvas.sprite(canvas.look.painter.help_mark(assist, mark), cx - mark / 2, cy - mark / 2)
+            draw_help(canvas, assists[seat], place.right - HELP_AT[0], place.bottom - HELP_AT[1])
 
 
 def _draw_chip(canvas: Canvas, place: Area, chair: Chair, name: str, score: int, on: bool, leads: bool) -> None:
