@@ -89,7 +89,7 @@ class TitleShow:
         """The fine picture of a die as it lies, or will; None while it is being painted."""
         if picture.lying[die].turn == turn:
             return picture.lying[die]
-        name, paint = f"title die {die}", partial(_paint_die, picture, die, turn)
+        name, paint = f"die {die}", partial(_paint_die, picture, die, turn)
         lying = self._house.backdrops.picture(name, stage, paint)
         if lying is not None and lying.turn != turn:
             self._house.backdrops.forget(name)
