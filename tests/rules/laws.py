@@ -1,44 +1,19 @@
 """The laws every game keeps at every position of a match, whatever its table. One checker for all of them."""
 
-from collections.abc import Callable, Mapping
-from itertools import combinations
 from random import Random
 
 import pytest
 from msgspec import json, to_builtins
 
 from game.rules.chance import Key
-from game.rules.fivefold import BOXES, Aim, Assist, FivefoldTable, Roll, Score
+from game.rules.fivefold import Assist
 from game.rules.game import Action
 from game.rules.log import HandOver
 from game.rules.match import Match
 from game.rules.refusal import Code, Refused
 from game.rules.seat import ASSIST_KINDS, Seat
 from game.rules.table import Table
-
-
-def _fivefold_choices() -> tuple[Action, ...]:
-    keeps = [keep for size in range(6) for keep in combinations(range(5), size)]
-    return (*(Roll(keep) for keep in keeps), *(Score(box) for box in BOXES))
-
-
-def _fivefold_extras(random: Random) -> tuple[Action, ...]:
-    """Actions that `legal` does not list, legal or not."""
-    keep = tuple(sorted(random.sample(range(5), random.randrange(6))))
-    aim = Aim(random.randrange(5), random.randrange(1, 7))
-    stop = random.choice((None, 0, random.randrange(480), 2401, 2**63 - 1))
-    return (Roll(keep, aim, stop), Roll((), aim, stop), Roll((), None, stop), Assist(random.choice(ASSIST_KINDS)))
-
-
-CHOICES: Mapping[str, Callable[[], tuple[Action, ...]]] = {"fivefold": _fivefold_choices}
-EXTRAS: Mapping[str, Callable[[Random], tuple[Action, ...]]] = {"fivefold": _fivefold_extras}
-ORDER: Mapping[str, tuple[str, ...]] = {"fivefold": ("roll", "score")}
-
-
-def longest(table: Table, seats: int) -> int:
-    """The most actions a match can take, hand-overs and changes of help apart."""
-    assert isinstance(table, FivefoldTable)
-    return seats * table.rounds * (table.rolls + 1)
+from tests.rules.moves import MOVES
 
 
 class Laws:
@@ -50,8 +25,7 @@ class Laws:
         helps = [self._random.choice(ASSIST_KINDS) for _ in range(seats)]
         chairs = [Seat(kind, assist) for kind, assist in zip(kinds, helps, strict=True)]
         self.match = Match(table, chairs, seed, first=self._random.randrange(seats))
-        self._choices = CHOICES[table.game]()
-        self._order = ORDER[table.game]
+        self._moves = MOVES[table.game]
         self._keys: set[Key] = {draw.key for draw in self.match.game.start_draws(table)}
         self.plays = 0
 
@@ -66,14 +40,14 @@ class Laws:
                 self._check_hand_over()
                 continue
             action = random.choice(legal)
-            extra = random.choice(EXTRAS[match.table.game](random))
+            extra = random.choice(self._moves.extras(random))
             if random.random() < 0.3 and match.refusal(match.seat_to_act or 0, extra) is None:
                 action = extra
             listed += not isinstance(action, Assist)
             self._check_play(action)
             if random.random() < 0.02:
                 self._check_record()
-        assert listed <= longest(match.table, len(match.seats))
+        assert listed <= self._moves.longest(match.table, len(match.seats))
         self._check_over()
         self._check_record()
         return match
@@ -86,18 +60,22 @@ class Laws:
         assert legal, "a match that is not over has a choice"
         assert list(legal) == sorted(legal, key=self._sort_key)
         assert len(set(legal)) == len(legal)
-        assert set(legal) == {choice for choice in self._choices if match.refusal(seat, choice) is None}
+        assert set(legal) == {
+            choice for choice in self._moves.choices(match.state) if match.refusal(seat, choice) is None
+        }
         return legal
 
     def _sort_key(self, action: Action) -> tuple[object, ...]:
         fields = to_builtins(action)
-        return (self._order.index(fields.pop("do")), *fields.values())
+        return (self._moves.order.index(fields.pop("do")), *map(_as_tuple, fields.values()))
 
     def _check_refused(self) -> None:
         match, random = self.match, self._random
         seat = match.seat_to_act
         assert seat is not None
-        tries = [(seat, random.choice(self._choices)), (seat, random.choice(EXTRAS[match.table.game](random)))]
+        tries = [
+            (seat, random.choice(found)) for found in (self._moves.choices(match.state), self._moves.extras(random))
+        ]
         tries += [(other, match.legal()[0]) for other in (seat + 1, -1, len(match.seats))]
         before, log = match.state, len(match.log)
         for who, action in tries:
@@ -167,7 +145,7 @@ class Laws:
         match = self.match
         assert match.legal() == ()
         assert match.seat_to_act is None
-        for choice in self._choices:
+        for choice in self._moves.choices(match.state):
             refusal = match.refusal(0, choice)
             assert refusal is not None
             assert refusal.code is Code.OVER
@@ -187,3 +165,10 @@ class Laws:
             assert again.state == match.state
             assert again.log == match.log
             assert again.record() == written
+
+
+def _as_tuple(field: object) -> object:
+    """A field of an action as a value that sorts the way the rules ask."""
+    if isinstance(field, dict):
+        return tuple(_as_tuple(value) for value in field.values())
+    return tuple(_as_tuple(value) for value in field) if isinstance(field, list | tuple) else field

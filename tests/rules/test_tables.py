@@ -13,8 +13,9 @@ CLASSIC = level("fivefold", "classic.toml").decode()
 
 
 def test_the_tables_that_ship():
-    assert table_ids() == ("fivefold/classic", "fivefold/skill", "fivefold/skill-relaxed", "fivefold/skill-strict")
-    for name in table_ids():
+    fivefold = [name for name in table_ids() if name.startswith("fivefold/")]
+    assert fivefold == ["fivefold/classic", "fivefold/skill", "fivefold/skill-relaxed", "fivefold/skill-strict"]
+    for name in fivefold:
         table = load_table(name)
         assert (table.id, table.game, table.tray) == (name, "fivefold", "parlour")
         assert (table.min_seats, table.max_seats, table.duplicate) == (1, 8, False)
@@ -116,7 +117,7 @@ def test_a_bad_table_says_file_key_what_was_found_and_what_is_allowed(tmp_path, 
     "name", ["", "fivefold", "fivefold/", "fivefold/nine", "../fivefold/classic", "classic", "a/b/c"]
 )
 def test_there_is_no_such_table(name):
-    with pytest.raises(TableError, match=r"no such table, allowed is one of fivefold/classic, "):
+    with pytest.raises(TableError, match=r"no such table, allowed is one of .*fivefold/classic, "):
         load_table(name)
 
 
