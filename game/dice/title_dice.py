@@ -6,12 +6,10 @@ from typing import Final
 
 from game.dice.cube import SIDE
 from game.dice.simulation import STEP, Pose
-from game.dice.title_entrance import Arrival
+from game.dice.title_entrance import AT_ONCE, Arrival
 from game.dice.title_motion import Path
 from game.dice.turn import Turn, face_up
 
-AT_ONCE: Final = 4
-"""Dice that hop at the same time, at most."""
 _FIRST_HOP: Final = round(8.0 / STEP)
 """Ticks from the last motion to the first hop nobody asked for."""
 _HOPS_APART: Final = (6.0, 10.0)

@@ -13,7 +13,7 @@ from game.dice.title_motion import Path, swung
 from game.dice.turn import Turn, Vector, face_up, yaw
 from game.dice.vista import NEARER
 
-_AT_ONCE: Final = 4
+AT_ONCE: Final = 4
 """Dice on their way at any time: each is drawn pixel by pixel."""
 _GAP: Final = 9
 """Ticks from one die to the next."""
@@ -95,7 +95,7 @@ def plan_entrance(
 
 def _next_start(ends: list[int]) -> int:
     """The first tick at which so few dice are left on their way that one more may come."""
-    return sorted(ends)[-_AT_ONCE] + 1 if len(ends) >= _AT_ONCE else 0
+    return sorted(ends)[-AT_ONCE] + 1 if len(ends) >= AT_ONCE else 0
 
 
 def _ways(

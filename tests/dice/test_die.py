@@ -186,3 +186,13 @@ def test_scaling_down_leaves_no_dark_fringe():
 
 def test_matrix_rows_are_the_world_axes_of_the_untilted_die():
     assert np.allclose(np.array(matrix(resting(1))), np.eye(3))
+
+
+def test_one_renderer_serves_other_sizes_and_cameras(lighting):
+    large, gloss = DieRenderer(2 * SIDE, Camera(), FaceTexture(SIDE)), Gloss(lighting)
+    before = large.render(TURNS[0], gloss)
+    other = Camera(35.0, 8.0)
+    for turn in TURNS[:4]:
+        own = DieRenderer(SIDE, other, large.texture).render(turn, gloss, (0.3, -0.2), SIDE)
+        assert (large.seen(SIDE, other).render(turn, gloss, (0.3, -0.2), SIDE) == own).all()
+    assert (large.render(TURNS[0], gloss) == before).all()

@@ -7,8 +7,8 @@ import pytest
 from game.dice.cube import SIDE
 from game.dice.simulation import STEP
 from game.dice.title_art import COMING, LAYOUTS, eye_over, homes_in
-from game.dice.title_dice import AT_ONCE, TitleDice
-from game.dice.title_entrance import plan_entrance
+from game.dice.title_dice import TitleDice
+from game.dice.title_entrance import AT_ONCE, plan_entrance
 from game.dice.title_motion import hop_paths, roll_paths
 from game.dice.turn import face_up
 

@@ -89,3 +89,15 @@ def test_pictures_are_painted_beside_the_loop() -> None:
         assert painter != threading.get_ident()
     finally:
         backdrops.close()
+
+
+def test_a_picture_that_was_let_go_is_painted_anew() -> None:
+    executor = _Later()
+    backdrops = Backdrops(executor)
+    assert backdrops.picture("die", SMALL, lambda stage: "old") is None
+    backdrops.forget("die")
+    backdrops.forget("never asked for")
+    assert backdrops.picture("die", SMALL, lambda stage: "new") is None
+    executor.paint()
+    assert backdrops.news()
+    assert backdrops.picture("die", SMALL, lambda stage: "newest") == "new"
