@@ -35,6 +35,7 @@ STORMS = 20
 THROWS_A_TRAY, THROWS_A_POWER = 2_000, 2_000
 TRAY_BOX, TURN_LINE = (868, 448), 80.0
 STORM_STEPS = 1_000
+KILLS = 2_000
 
 
 def rules() -> None:
@@ -211,7 +212,31 @@ def _thrown(tray_id: str, tray: FittedTray, place: Arena, count: int) -> None:
         raise SystemExit("; ".join(figures.faults()))
 
 
-CHECKS: Mapping[str, Callable[[], None]] = {"rules": rules, "chance": chance, "devices": devices, "dice": dice}
+def store() -> None:
+    """Matches whose players are killed at any instant and at any SQL statement; then how fast an action is stored."""
+    from tests.store.killing import Killing, append_times
+
+    with TemporaryDirectory() as folder, Killing(Path(folder), "long") as killing:
+        killing.go_on(KILLS)
+    ways = ", ".join(f"{count:,} kills {how}" for how, count in sorted(killing.kills.items()))
+    print(
+        f"{KILLS:,} kills in {killing.matches:,} matches ({ways}): nothing shown was lost, every match ended the same"
+    )
+    ahead = ", ".join(f"{what} {count:,}" for what, count in killing.ahead.most_common())
+    print(f"stored beyond what was shown: {ahead}")
+    with TemporaryDirectory() as folder:
+        times = sorted(1000 * seconds for seconds in append_times(Path(folder), 1000))
+    p50, p90, p99 = (times[round(share * (len(times) - 1))] for share in (0.5, 0.9, 0.99))
+    print(f"an action is confirmed after {p50:.1f} ms p50, {p90:.1f} p90, {p99:.1f} p99, {times[-1]:.1f} at most")
+
+
+CHECKS: Mapping[str, Callable[[], None]] = {
+    "rules": rules,
+    "chance": chance,
+    "devices": devices,
+    "dice": dice,
+    "store": store,
+}
 
 
 def main(names: list[str]) -> int:

@@ -12,12 +12,14 @@ from random import Random
 from types import TracebackType
 from typing import Self
 
-from game.room.saved import reopened
+from game.room.chair import EMBLEMS, Chair
+from game.room.saved import StoredJournal, reopened
+from game.rules.table import load_table
 from game.scenes.backdrops import AtOnce
 from game.store.database import Database
 from game.store.matches import Matches
 from tests.reading import REPOSITORY
-from tests.store.victim import RESUMED, SHOWN, TAKEN_BACK, uninterrupted
+from tests.store.victim import SEATS, SHOWN, TAKEN_BACK, new_match, uninterrupted
 
 MOMENT = 0.2
 """Seconds within which a player is killed that does not kill itself."""
@@ -63,8 +65,9 @@ class Killing:
         """Play one match to its end, however often its player is killed."""
         folder = self._folder / seed
         folder.mkdir(parents=True)
-        whole = uninterrupted(seed)
+        whole, left = uninterrupted(seed), list[str]()
         while True:
+            (folder / SHOWN).unlink(missing_ok=True)
             killed = self._play_and_kill(folder, seed)
             with closing(Database(folder, AtOnce())) as database:
                 matches = Matches(database)
@@ -74,7 +77,9 @@ class Killing:
                 stored = matches.record(listed[0].id).result() if listed else ""
                 if listed and not over:
                     reopened(matches.page(listed[0].id).result())
-            self._compare(stored, shown(folder), whole)
+            assert whole.startswith(stored.partition("\n")[0]), "the same match"
+            showed, left = shown(folder, left), log_of(stored)
+            self._compare(left, showed)
             if over:
                 assert stored == whole
                 return
@@ -97,31 +102,50 @@ class Killing:
             self.kills["at a statement" if by_itself else "at an instant"] += 1
         return status != "0"
 
-    def _compare(self, stored: str, showed: list[str] | None, whole: str) -> None:
+    def _compare(self, stored: list[str], showed: list[str]) -> None:
         """What was shown is stored; beyond it there is the one change at most that was on its way out."""
-        if showed is None:
-            return
-        lines = [line for line in stored.splitlines(keepends=True)[1:] if not line.startswith('{"over"')]
-        if lines == showed:
+        if stored == showed:
             self.ahead["nothing"] += 1
-        elif lines[:-1] == showed:
+        elif stored[:-1] == showed:
             self.ahead["an action"] += 1
         else:
-            assert lines == showed[:-1], "something that was shown is lost"
+            assert stored == showed[:-1], "something that was shown is lost"
             assert '"do":"score"' in showed[-1], "and was not taken back, for only boxes can be"
             self.ahead["a box taken back"] += 1
-        assert whole.startswith(stored.partition("\n")[0]), "the same match"
 
 
-def shown(folder: Path) -> list[str] | None:
-    """The log as the last player that showed anything left it on the screen; None when nothing was."""
-    file = folder / SHOWN
-    log: list[str] | None = None
+def append_times(folder: Path, count: int) -> list[float]:
+    """How many seconds each of so many actions took until it was surely stored, with the store's real thread."""
+    times: list[float] = []
+    with closing(Database(folder)) as database:
+        while len(times) < count:
+            match = new_match(load_table("fivefold/classic"), f"append {len(times)}")
+            chairs = tuple(Chair("human", emblem) for emblem in EMBLEMS[:SEATS])
+            journal = StoredJournal.begun(Matches(database), match, chairs, now=time.time, kind_of=str)
+            while not match.over and len(times) < count:
+                seat = match.seat_to_act
+                assert seat is not None
+                match.play(seat, match.legal()[-1])
+                begun = time.perf_counter()
+                journal.append(match.log[-1]).result()
+                times.append(time.perf_counter() - begun)
+    return times
+
+
+def log_of(record: str) -> list[str]:
+    """The lines of a record between its header and its closing line."""
+    return [line for line in record.splitlines(keepends=True)[1:] if not line.startswith('{"over"')]
+
+
+def shown(folder: Path, left: list[str]) -> list[str]:
+    """The log as the last player left it on the screen; it began with what was `left` by the one before.
+
+    A line without its end was not shown: even a write may be cut short by a kill.
+    """
+    file, log = folder / SHOWN, list(left)
     for line in file.read_text().splitlines(keepends=True) if file.exists() else []:
-        if log is None or line == RESUMED:
-            log = []
-        elif line == TAKEN_BACK:
+        if line == TAKEN_BACK:
             log.pop()
-        else:
+        elif line.endswith("\n"):
             log.append(line)
     return log

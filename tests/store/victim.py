@@ -2,8 +2,7 @@
 
 Each line on its input is `FOLDER SEED STATEMENT`. It answers with the process id of a fork that plays the match of
 that seed which is kept in that folder, or begins one, and with `gone` once that has ended. What the fork shows, it
-writes to FOLDER/shown at once: the log it starts with, then every change. With a STATEMENT above 0 it kills itself as
-SQLite begins that statement.
+writes to FOLDER/shown at once. With a STATEMENT above 0 it kills itself as SQLite begins that statement.
 """
 
 import os
@@ -32,7 +31,6 @@ PAD = "pad"
 SEATS = 3
 SHOWN = "shown"
 TAKEN_BACK = "-\n"
-RESUMED = "=\n"
 
 
 def new_match(table: Table, seed: str) -> Match:
@@ -89,7 +87,6 @@ class Victim:
         self.room = Room.resumed(match, chairs, draft, journal=journal, thinker=InlineThinker(), clock=lambda: 0)
         for seat in range(SEATS):
             self.room.reseat(seat, PAD)
-        self._show(RESUMED + "".join(map(entry_line, match.log)))
         self.room.subscribe(self._heard)
 
     def play(self) -> None:

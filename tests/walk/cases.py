@@ -21,7 +21,7 @@ from game.scenes.calibration import Calibration
 from game.scenes.fault import Fault
 from game.scenes.lobby import Lobby
 from game.scenes.results import Results
-from game.scenes.sitting import Sitting
+from game.scenes.sitting import Sitting, sit_down
 from game.scenes.table import TableScene
 from game.scenes.title import Title
 from tests.scenes.driver import Driver
@@ -54,10 +54,30 @@ def _title(driver: Driver) -> None:
     driver.show(Title(driver.house))
 
 
+def _something_kept(devices: Sequence[str], names: Sequence[str] = ()) -> Maker:
+    """The title, when the match of these people was left."""
+
+    def make(driver: Driver) -> None:
+        play_turns(sit_down(driver.house, lineup(devices, names=names)), 1)
+        driver.show(Title(driver.house))
+
+    return make
+
+
+def _claim(devices: Sequence[str], names: Sequence[str] = ()) -> Maker:
+    """That match goes on; its people are asked who they are."""
+
+    def make(driver: Driver) -> None:
+        _something_kept(devices, names)(driver)
+        driver.press("confirm", devices[0])
+        driver.leap(REST)
+
+    return make
+
+
 def _settings(driver: Driver) -> None:
     driver.show(Title(driver.house))
-    driver.press("down")
-    driver.press("confirm")
+    driver.click("Settings")
 
 
 def _settings_in_a_match(driver: Driver) -> None:
@@ -258,6 +278,9 @@ HELP: Final = ("No help|Wide bands|Without timing",)
 
 CASES: Final = (
     Case("title", _title),
+    Case("title, a match to continue", _something_kept([KEYBOARD, KEYBOARD])),
+    Case("who are you?", _claim([KEYBOARD] * 3)),
+    Case("who are you?, pads", _claim([PAD, OTHER_PAD], LONG_NAMES), PAD, names=LONG_NAMES),
     Case("settings", _settings, small=SWITCH),
     Case("settings, touch, in a match", _settings_in_a_match, TOUCH, SWITCH),
     Case("fault", _fault),
