@@ -2,16 +2,19 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TextIO
+from typing import Final, TextIO
 
 import msgspec
 
-from game.rules.event import Event, HandedOver
-from game.rules.fivefold import Assisted, Graded, Rolled, Scored
+from game.rules.event import Event, HandedOver, Over
+from game.rules.fivefold import Assisted
 from game.rules.log import HandOver
 from game.rules.match import Match
 from game.rules.record import RecordError
 from game.words import Words
+
+NAMED: Final = ("box", "grade", "trial")
+"""Fields of events whose values the rules have words for."""
 
 
 def run(file: Path, stdout: TextIO, stderr: TextIO, say: Words) -> int:
@@ -42,8 +45,8 @@ def lines(match: Match, say: Words) -> list[str]:
         say("command.replay.seat", seat=seat, kind=say(f"command.replay.{sitting.kind}"))
         for seat, sitting in enumerate(seats)
     ]
-    told.append(say("command.event.turn", round=1, seat=match.first))
-    told += [_event_line(event, say) for event in _events(match)]
+    told.append(say(f"command.replay.begins.{match.table.game}", seat=match.first))
+    told += [_event_line(match.table.game, event, say) for event in _events(match)]
     if not match.over:
         told.append(say("command.replay.unfinished"))
     for standing in match.standings():
@@ -60,20 +63,25 @@ def _events(match: Match) -> Iterator[Event]:
             yield from match.game.step(entry.before, entry.what, entry.drawn)[1]
 
 
-def _event_line(event: Event, say: Words) -> str:
+def _event_line(game: str, event: Event, say: Words) -> str:
     fields = msgspec.to_builtins(event)
+    name = fields.pop("type")
+    values = {field: _value(field, value, say) for field, value in fields.items()}
     match event:
-        case Rolled():
-            fields["dice"] = " ".join(map(str, event.dice))
-        case Graded():
-            fields["grade"] = say(f"rules.grade.{event.grade}")
-        case Scored():
-            fields["box"] = say(f"rules.box.{event.box}")
-        case Assisted():
-            fields["kind"] = say(f"rules.assist.{event.kind}")
         case HandedOver():
-            fields["kind"] = say(f"command.replay.{event.kind}")
-    return say(f"command.event.{fields['type']}", **fields)
+            return say("command.event.handed_over", seat=event.seat, kind=say(f"command.replay.{event.kind}"))
+        case Over():
+            return say("command.event.over")
+        case Assisted():
+            values["kind"] = say(f"rules.assist.{event.kind}")
+    return say(f"command.event.{game}.{name}", **values)
+
+
+def _value(field: str, value: object, say: Words) -> object:
+    """What a field of an event is called: numbers as they are, lists of them in a row, words of the rules by name."""
+    if isinstance(value, list | tuple):
+        return " ".join(map(str, value))
+    return say(f"rules.{field}.{value}") if field in NAMED else value
 
 
 def _shown(file: Path) -> str:
