@@ -17,6 +17,7 @@ from game.options import Options, data_folder
 from game.rules.referee import Options as RefereeOptions
 from game.rules.seat import ASSIST_KINDS, AssistKind
 from game.rules.table import Table, TableError, load_table, table_ids
+from game.scenes.games import TABLE_SCENES, tables_on_screen
 from game.words import Words
 
 MAX_MATCHES: Final = 10_000_000
@@ -90,14 +91,14 @@ def parse(argv: Sequence[str], say: Words) -> Command:
 def _parser(say: Words) -> argparse.ArgumentParser:
     parser = _OneLineParser(prog="tumblebones", description=say("command.about"), allow_abbrev=False)
     parser.add_argument("--version", action="version", version=_version(), help=say("command.help.version"))
-    tables = say("command.help.table", tables=", ".join(table_ids()))
-    parser.add_argument("--table", help=tables)
+    parser.add_argument("--table", help=say("command.help.table", tables=", ".join(tables_on_screen())))
     parser.add_argument("--seed", help=say("command.help.seed"))
     parser.add_argument("--window", metavar="WxH", help=say("command.help.window"))
     parser.add_argument("--fullscreen", action="store_true", help=say("command.help.fullscreen"))
     parser.add_argument("--data", metavar="DIR", help=say("command.help.data"))
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=_OneLineParser)
 
+    tables = say("command.help.table", tables=", ".join(table_ids()))
     referee = commands.add_parser("referee", help=say("command.help.referee"), allow_abbrev=False)
     referee.add_argument("--table", required=True, help=tables)
     referee.add_argument("--seats", required=True, metavar="N", help=say("command.help.referee.seats"))
@@ -128,8 +129,8 @@ def _version() -> str:
 
 
 def _options(asked: argparse.Namespace, say: Words) -> Options:
-    if asked.table is not None:
-        _table(asked.table, say)
+    if asked.table is not None and _table(asked.table, say).game not in TABLE_SCENES:
+        raise UsageError(say("command.bad.no_scene", table=asked.table, tables=", ".join(tables_on_screen())))
     data = data_folder(asked.data)
     if data.exists() and not data.is_dir():
         raise UsageError(say("command.bad.data", found=repr(str(data))))

@@ -7,6 +7,7 @@ from game.devices.happening import KEYBOARD, TOUCH
 from game.room.chair import chair_name
 from game.rules.game import Standing
 from game.rules.match import Match
+from game.scenes.games import table_scene
 from game.scenes.house import House
 from game.scenes.results_chart import Line, draw_chart
 from game.scenes.results_facts import seat_facts, totals_by_round
@@ -98,9 +99,7 @@ class Results(Scene):
         return None if device == TOUCH else self.house.marks.mark(device, name)
 
     def _again(self, device: str) -> None:
-        from game.scenes.table import TableScene  # The table leads, scene by scene, back to here.
-
-        self.house.stack.replace(TableScene(self.house, rematch(self.house, self.sitting)))
+        self.house.stack.replace(table_scene(self.house, rematch(self.house, self.sitting)))
 
     def _to_lobby(self, device: str) -> None:
         from game.scenes.lobby import Lobby  # The lobby leads, scene by scene, back to here.

@@ -9,6 +9,7 @@ from msgspec import ValidationError
 from game.devices.happening import Pointer, Press
 from game.rules.record import RecordError
 from game.scenes.claim import WhoAreYou
+from game.scenes.games import table_scene
 from game.scenes.house import House
 from game.scenes.lobby import Lobby
 from game.scenes.scene import Scene
@@ -85,8 +86,6 @@ class Title(Scene):
             self._opening = self.house.matches.open(self._kept.id)
 
     def _go_on(self, opening: Future[Opened]) -> None:
-        from game.scenes.table import TableScene  # The table leads, scene by scene, back to here.
-
         try:
             sitting = resume(self.house, opening.result())
         except (StoreError, LookupError, ValidationError, RecordError) as fault:
@@ -95,7 +94,7 @@ class Title(Scene):
             self._kept = None
             self.touch()
             return
-        self.house.stack.replace(TableScene(self.house, sitting))
+        self.house.stack.replace(table_scene(self.house, sitting))
         self.house.stack.push(WhoAreYou(self.house, sitting, self._opened_by))
 
     # -- the dice

@@ -10,6 +10,7 @@ from game.room.lineup import Lineup, LineupError
 from game.rules.fivefold import FivefoldTable
 from game.rules.seat import ASSIST_KINDS
 from game.rules.table import Table, TableError
+from game.scenes.games import table_scene
 from game.scenes.house import House
 from game.scenes.lobby.people import People
 from game.scenes.lobby.tables import STANDARD, tables_to_choose
@@ -245,14 +246,12 @@ class Desk(Scene):
         if self.people.unplugged:
             self.say("lobby.no.pad", self.people.unplugged[0])
             return
-        from game.scenes.table import TableScene
-
         try:
             sitting = sit_down(self.house, self.lineup)
         except TableError as fault:
             self.toasts.add(Toast(self.words("lobby.no.table", reason=fault)))
             return
-        self.house.stack.replace(TableScene(self.house, sitting))
+        self.house.stack.replace(table_scene(self.house, sitting))
 
     def to_title(self, device: str) -> None:
         """Give the lobby up; while others sit there, only the host may."""

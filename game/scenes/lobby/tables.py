@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.rules.fivefold import FivefoldTable
-from game.rules.table import Table, TableError, load_table, table_ids
+from game.rules.table import Table, TableError, load_table
+from game.scenes.games import TABLE_SCENES, tables_on_screen
 
 STANDARD: Final = "standard"
 PACES: Final = ("relaxed", STANDARD, "strict")
@@ -43,9 +44,9 @@ class Tables:
 def tables_to_choose(asked: str) -> Tables:
     """The tables of one game: those that ship, and the one `asked` for (an id, or a player's own file).
 
-    A file that cannot be used any more is left out, and the first game's tables are offered.
+    What cannot be used, or not in the window, is left out, and the first game's tables are offered.
     """
-    shipped = {name: load_table(name) for name in table_ids()}
+    shipped = {name: load_table(name) for name in tables_on_screen()}
     wanted = shipped.get(asked) or _own(asked) or next(iter(shipped.values()))
     read = {name: table for name, table in shipped.items() if table.game == wanted.game}
     stems: dict[str, dict[str, str]] = {}
@@ -62,9 +63,10 @@ def tables_to_choose(asked: str) -> Tables:
 
 def _own(file: str) -> Table | None:
     try:
-        return load_table(file)
+        table = load_table(file)
     except TableError:
         return None
+    return table if table.game in TABLE_SCENES else None
 
 
 def _aims(table: Table) -> bool:
