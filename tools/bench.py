@@ -61,7 +61,8 @@ def _steps_a_second(name: str, matches: int) -> float:
     rules_of, random = load_table(name), Random(name)
     steps, seconds = 0, 0.0
     for number in range(matches):
-        match = Match(rules_of, [Seat()] * (number % 8 + 1), str(number))
+        seats = rules_of.min_seats + number % (rules_of.max_seats - rules_of.min_seats + 1)
+        match = Match(rules_of, [Seat()] * seats, str(number))
         while (seat := match.seat_to_act) is not None:
             action = random.choice(match.legal())
             before = time.perf_counter()
