@@ -68,6 +68,8 @@ class Database:
             connection.execute("PRAGMA foreign_keys = ON")
             with _transaction(connection):
                 schema.migrate(connection)
+            if not schema.is_whole(connection):
+                raise StoreError(Kind.DAMAGED, self.file, "tables are missing")
         except BaseException:
             connection.close()
             raise

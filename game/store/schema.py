@@ -1,6 +1,7 @@
 """The tables of the store, and how a file of an earlier version gets those it lacks."""
 
 import sqlite3
+from contextlib import closing
 from typing import Final
 
 APPLICATION_ID: Final = 0x54426F6E
@@ -83,3 +84,14 @@ def migrate(connection: sqlite3.Connection) -> None:
     if before < len(MIGRATIONS):
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         connection.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
+
+
+def is_whole(connection: sqlite3.Connection) -> bool:
+    """Whether a file that is up to date has everything it should."""
+    with closing(sqlite3.connect(":memory:")) as like:
+        migrate(like)
+        return _parts(like) <= _parts(connection)
+
+
+def _parts(connection: sqlite3.Connection) -> set[tuple[str, str]]:
+    return set(connection.execute("SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL"))
