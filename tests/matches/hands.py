@@ -169,4 +169,5 @@ class Fingers(Mouse):
 
 def main_label(driver: Driver) -> str:
     """What the big button says now."""
-    return next(label for label in driver.labels() if label in ("Roll", "Roll again", "Score"))
+    known = ("Roll", "Roll again", "Start meter", "Stop!", "Score")
+    return next(label for label in driver.labels() if label in known)

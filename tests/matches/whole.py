@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import msgspec
 
@@ -36,6 +36,13 @@ class WholeMatch:
     The first one also frees a die kept by mistake, takes the first score back for another box, and pauses once.
     """
 
+    table: ClassVar[str] = "Classic"
+    """The kind of table, by its button in the lobby ..."""
+    rolls: ClassVar[tuple[str, str]] = "Roll", "Roll again"
+    """... and what rolls there, first and later."""
+    urges: ClassVar[bool] = True
+    """Whether people hurry the computers."""
+
     def __init__(self, driver: Driver, people: Sequence[Hand], computers: int) -> None:
         self.driver = driver
         self.people = people
@@ -45,7 +52,7 @@ class WholeMatch:
 
     # -- from the title to the table
     def sit_down(self, full: bool = False) -> None:
-        """From the title through the lobby to the table of fair dice; a `full` table takes no more computers."""
+        """From the title through the lobby to the table; a `full` table takes no more computers."""
         host = self.people[0]
         host.press("Play")
         self._pass(0.5)
@@ -55,7 +62,7 @@ class WholeMatch:
         for _ in range(self.computers):
             host.press("Add computer")
         assert self.driver.control("Add computer").enabled is not full
-        host.press("Classic")
+        host.press(self.table)
         host.press("Start Fivefold")
         self._pass(0.5)
         assert isinstance(self.driver.scene, TableScene)
@@ -68,7 +75,7 @@ class WholeMatch:
             name, busy = self._whose()
             hand = None if busy else self._hands.get(name)
             if hand is None:
-                if name and name not in self._hands:
+                if self.urges and name and name not in self._hands:
                     self.people[0].urge()
                 self._pass(STEP)
                 waited += STEP
@@ -87,8 +94,9 @@ class WholeMatch:
         return name, bool(busy)
 
     def _turn(self, hand: Hand) -> None:
-        self._throw(hand, "Roll")
-        while main_label(self.driver) == "Roll again":
+        first, again = self.rolls
+        self._throw(hand, first)
+        while main_label(self.driver) == again:
             wanted = self._most()
             if len(wanted) == 5:
                 break
@@ -99,7 +107,7 @@ class WholeMatch:
             if not self._paused:
                 self._pause(hand)
             assert self._kept() == wanted
-            self._throw(hand, "Roll again")
+            self._throw(hand, again)
         hand.press("Score card")
         self._score(hand)
         if not self._took_back:

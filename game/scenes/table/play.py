@@ -137,7 +137,11 @@ class TablePlay(MatchScene):
             self._answer(ticket)
 
     def _stop_now(self, device: str) -> None:
-        self._stop(self.house.clock(), device)
+        """The button was pressed otherwise than by a stamped press: stop now or, once that is done, hurry."""
+        if self.meter.running:
+            self._stop(self.house.clock(), device)
+        else:
+            self._hurry(device)
 
     def _skip(self, device: str) -> None:
         """Roll without the meter."""
