@@ -141,11 +141,11 @@ def test_the_bonus_comes_with_the_5th_10th_15th_and_20th_cube(length):
     assert line.bonus == (5 if length in (5, 10, 15, 20) else 0)
 
 
-@pytest.mark.parametrize(
-    ("one", "other", "bonus"),
-    [(2, 2, 5), (1, 3, 5), (4, 4, 5), (3, 4, 5), (5, 4, 5), (5, 3, 0), (4, 5, 5), (5, 5, 0), (6, 8, 5), (9, 9, 5)]
-    + [(7, 7, 5), (4, 1, 5), (1, 1, 0), (8, 1, 5), (10, 4, 5), (10, 5, 0), (9, 5, 5), (11, 8, 5), (10, 10, 0)],
-)
+JOINS = [(1, 1, 0), (2, 2, 5), (1, 3, 5), (4, 1, 5), (3, 4, 5), (4, 4, 5), (5, 3, 0), (5, 4, 5), (4, 5, 5), (5, 5, 0)]
+JOINS += [(7, 7, 5), (8, 1, 5), (6, 8, 5), (9, 5, 5), (10, 4, 5), (10, 5, 0), (9, 9, 5), (11, 8, 5), (10, 10, 0)]
+
+
+@pytest.mark.parametrize(("one", "other", "bonus"), JOINS)
 def test_a_join_pays_for_the_multiples_of_five_neither_part_had(one, other, bonus):
     columns = ROW_OF_24[: one + 1 + other]
     own = row(columns[:one] + columns[one + 1 :])
