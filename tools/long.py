@@ -24,12 +24,14 @@ from game.rules.fivefold import FivefoldState, Roll
 from game.rules.match import Match, Seat
 from game.rules.table import load_table, table_ids
 from tests.dice.throw_laws import Figures
+from tests.rules.aimed import aimed_rolls
 from tests.rules.laws import Laws
 
 MATCHES_A_TABLE = 800
 THROWS = 200_000
 SEEDS = 100_000
 TURNS = 100_000
+AIMED = 60_000
 LIMIT_SIGMA = 6
 STORMS = 20
 THROWS_A_TRAY, THROWS_A_POWER = 2_000, 2_000
@@ -140,6 +142,21 @@ def _even(what: str, counts: Mapping[Any, int], cells: int) -> None:
         raise SystemExit(f"{what}: not even")
 
 
+def aim() -> None:
+    """Aimed rolls: how often the wanted face comes by grade, that the other dice are fair, and drawn grades."""
+    for untimed in (False, True):
+        found = aimed_rolls(AIMED, "long", untimed)
+        fits = [*found.chi_squares()]
+        if untimed:
+            fits.append(("grades that are drawn", *found.chi_square_of_grades()))
+        for what, chi, freedom, total in fits:
+            off = (chi - freedom) / (2 * freedom) ** 0.5
+            drawn = "grade drawn" if untimed else "meter stopped"
+            print(f"{drawn}, {what}: chi-square {chi:.1f} of {freedom} degrees ({off:+.1f} sigma), {total:,}")
+            if abs(off) > LIMIT_SIGMA:
+                raise SystemExit(f"{what}: not as often as it should be")
+
+
 def devices() -> None:
     """Pads, keys and fingers that come, go and press at random on the real game: nobody acts for anybody else."""
     os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
@@ -233,6 +250,7 @@ def store() -> None:
 CHECKS: Mapping[str, Callable[[], None]] = {
     "rules": rules,
     "chance": chance,
+    "aim": aim,
     "devices": devices,
     "dice": dice,
     "store": store,
