@@ -1,0 +1,110 @@
+"""The easy computer for Cubeline: one square at a time, the one that looks best for the dice as they lie."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence, Set
+from typing import Final, cast
+
+from msgspec import Struct
+
+from game.computers.player import View
+from game.rules.cubeline import (
+    STEPS,
+    CubelineState,
+    CubelineTable,
+    Discard,
+    Place,
+    Roll,
+    Square,
+    Throw,
+    gains,
+)
+from game.rules.five_dice import DICE
+
+_WINDOW: Final = 3
+"""Squares in a row, as many as a line needs, in which own cubes may become one."""
+
+_OPEN_WORTH: Final = 0.02
+"""Points that room for a line is worth, for each point of the square and own cube in it: less than any gain."""
+
+
+class _Target(Struct, frozen=True):
+    """A square wished for, the dice by index that count towards it, and what it promises, in points."""
+
+    square: Square
+    keep: tuple[int, ...]
+    promise: float
+
+
+class EasyCubeline:
+    """Greedy: wishes for the square of the best gain now, or where none gains, of the most room for lines.
+
+    What a square promises is its worth times about the chance that the rolls left bring the dice it needs. It keeps
+    the dice that count towards the best promise, and places as soon as that is a square the dice allow.
+    """
+
+    def choose(self, view: View) -> Throw | Roll | Place | Discard:
+        """The throw, roll, square or discard of the seat to act."""
+        table, state = cast(CubelineTable, view.table), cast(CubelineState, view.state)
+        if state.phase == "first_throw":
+            return Throw()
+        if state.dice is None:
+            return Roll(())
+        target = _best_target(table, state, state.dice)
+        if target is None:
+            return Roll(()) if state.rolls_used < table.rolls else Discard()
+        if target.square in table.board.allowed_by(state.dice):
+            return Place(target.square)
+        return Roll(target.keep)
+
+
+def _best_target(table: CubelineTable, state: CubelineState, dice: Sequence[int]) -> _Target | None:
+    """The target of the highest promise, the lowest square of equal ones; None where no roll left reaches any."""
+    left = table.rolls - state.rolls_used
+    allowed, taken = table.board.allowed_by(dice), state.taken
+    squares = (table.board.spots.keys() if left else allowed) - taken
+    targets = []
+    for square, worth in _worths(table, state, sorted(squares), taken):
+        if square in allowed:
+            targets.append(_Target(square, (), worth))
+            continue
+        for need in table.board.spots[square].needs:
+            keep, chance = _on_the_way(dice, need, left)
+            targets.append(_Target(square, keep, worth * chance))
+    return max(targets, key=lambda target: target.promise, default=None)
+
+
+def _on_the_way(dice: Sequence[int], need: Sequence[int], rolls: int) -> tuple[tuple[int, ...], float]:
+    """The dice that count towards a need, and about how likely the rest of it comes in these rolls.
+
+    Each missing face is taken as a die of its own among those thrown, which is exact for one.
+    """
+    missing = Counter(need)
+    keep = []
+    for die, face in enumerate(dice):
+        if missing[face]:
+            missing[face] -= 1
+            keep.append(die)
+    throws = (DICE - len(keep)) * rolls
+    return tuple(keep), (1 - (5 / 6) ** throws) ** missing.total()
+
+
+def _worths(
+    table: CubelineTable, state: CubelineState, squares: Sequence[Square], taken: Set[Square]
+) -> Iterator[tuple[Square, float]]:
+    """What each of these empty squares is worth to the seat to act: its gain, and a little for the room around it."""
+    assert state.seat_to_act is not None
+    spots, own = table.board.spots, frozenset(state.cubes[state.seat_to_act])
+    free = spots.keys() - (taken - own)
+    for gain in gains(state, squares):
+        yield gain.square, gain.total + _OPEN_WORTH * spots[gain.square].value * _room(free, own, gain.square)
+
+
+def _room(free: Set[Square], own: Set[Square], square: Square) -> int:
+    """Windows around a square that rivals have left open, each counted once more for each own cube in it."""
+    room = 0
+    for across, up in STEPS.values():
+        for start in range(1 - _WINDOW, 1):
+            window = [(square[0] + across * at, square[1] + up * at) for at in range(start, start + _WINDOW)]
+            if all(cell in free for cell in window):
+                room += 1 + sum(cell in own for cell in window)
+    return room
