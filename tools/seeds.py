@@ -37,7 +37,7 @@ def golden(table_id: str) -> str:
     match, choices = Match(load_table(table_id), SEATS, seed, first=1), Chance(f"choices of {seed}")
     seats = ", ".join(f"{seat.kind} {seat.assist}" for seat in SEATS)
     text = [f"table {table_id}", f"seats {seats}", f"first {match.first}", f"seed {seed}", ""]
-    pending = dict(HELP)
+    pending = dict(HELP if match.table.game == "fivefold" else {})
     while not match.over:
         number, seat = len(match.log), match.seat_to_act
         assert seat is not None

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.computers.easy import Easy
+from game.computers.easy_white_die import EasyWhiteDie
 from game.computers.player import Player, View
 
 __all__ = ["AVAILABLE", "STRENGTHS", "Player", "View", "player_for"]
@@ -15,7 +16,10 @@ __all__ = ["AVAILABLE", "STRENGTHS", "Player", "View", "player_for"]
 STRENGTHS: Final = ("easy", "medium", "hard", "expert")
 """Every strength a computer may be given, weakest first (rules: strength)."""
 
-_PLAYERS: Final[Mapping[tuple[str, str], type[Player]]] = {("fivefold", "easy"): Easy}
+_PLAYERS: Final[Mapping[tuple[str, str], type[Player]]] = {
+    ("fivefold", "easy"): Easy,
+    ("white_die", "easy"): EasyWhiteDie,
+}
 
 AVAILABLE: Final = tuple(strength for strength in STRENGTHS if any(known == strength for _, known in _PLAYERS))
 """The strengths that play so far, weakest first."""

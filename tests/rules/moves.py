@@ -9,6 +9,7 @@ from game.rules.fivefold import BOXES, Aim, Assist, FivefoldTable, Roll, Score
 from game.rules.game import Action, State
 from game.rules.seat import ASSIST_KINDS
 from game.rules.table import Table
+from tests.rules.white_die_moves import WhiteDieMoves
 
 
 class Moves(Protocol):
@@ -28,7 +29,7 @@ class Moves(Protocol):
 
 
 class FivefoldMoves:
-    order = ("roll", "score")
+    order: tuple[str, ...] = ("roll", "score")
 
     def __init__(self) -> None:
         keeps = [keep for size in range(6) for keep in combinations(range(5), size)]
@@ -48,4 +49,4 @@ class FivefoldMoves:
         return seats * table.rounds * (table.rolls + 1)
 
 
-MOVES: Mapping[str, Moves] = {"fivefold": FivefoldMoves()}
+MOVES: Mapping[str, Moves] = {"fivefold": FivefoldMoves(), "white_die": WhiteDieMoves()}
