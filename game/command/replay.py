@@ -13,7 +13,7 @@ from game.rules.match import Match
 from game.rules.record import RecordError
 from game.words import Words
 
-NAMED: Final = ("box", "grade", "trial")
+NAMED: Final = ("box", "direction", "grade", "trial")
 """Fields of events whose values the rules have words for."""
 
 

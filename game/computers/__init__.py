@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.computers.easy import Easy
+from game.computers.easy_cubeline import EasyCubeline
 from game.computers.easy_white_die import EasyWhiteDie
 from game.computers.player import Player, View
 
@@ -19,6 +20,7 @@ STRENGTHS: Final = ("easy", "medium", "hard", "expert")
 _PLAYERS: Final[Mapping[tuple[str, str], type[Player]]] = {
     ("fivefold", "easy"): Easy,
     ("white_die", "easy"): EasyWhiteDie,
+    ("cubeline", "easy"): EasyCubeline,
 }
 
 AVAILABLE: Final = tuple(strength for strength in STRENGTHS if any(known == strength for _, known in _PLAYERS))

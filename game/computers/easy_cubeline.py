@@ -76,7 +76,7 @@ def _best_target(table: CubelineTable, state: CubelineState, dice: Sequence[int]
 def _on_the_way(dice: Sequence[int], need: Sequence[int], rolls: int) -> tuple[tuple[int, ...], float]:
     """The dice that count towards a need, and about how likely the rest of it comes in these rolls.
 
-    Each missing face is taken as a die of its own among those thrown, which is exact for one.
+    Exact for one missing face. Of more, each is taken by itself, with as many dice as on average are still free.
     """
     missing = Counter(need)
     keep = []
@@ -84,8 +84,8 @@ def _on_the_way(dice: Sequence[int], need: Sequence[int], rolls: int) -> tuple[t
         if missing[face]:
             missing[face] -= 1
             keep.append(die)
-    throws = (DICE - len(keep)) * rolls
-    return tuple(keep), (1 - (5 / 6) ** throws) ** missing.total()
+    free = DICE - len(keep) - (missing.total() - 1) / 2
+    return tuple(keep), (1 - (5 / 6) ** (free * rolls)) ** missing.total()
 
 
 def _worths(

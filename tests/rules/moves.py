@@ -9,6 +9,7 @@ from game.rules.fivefold import BOXES, Aim, Assist, FivefoldTable, Roll, Score
 from game.rules.game import Action, State
 from game.rules.seat import ASSIST_KINDS
 from game.rules.table import Table
+from tests.rules.cubeline_moves import CubelineMoves
 from tests.rules.white_die_moves import WhiteDieMoves
 
 
@@ -49,4 +50,8 @@ class FivefoldMoves:
         return seats * table.rounds * (table.rolls + 1)
 
 
-MOVES: Mapping[str, Moves] = {"fivefold": FivefoldMoves(), "white_die": WhiteDieMoves()}
+MOVES: Mapping[str, Moves] = {
+    "fivefold": FivefoldMoves(),
+    "white_die": WhiteDieMoves(),
+    "cubeline": CubelineMoves(),
+}
