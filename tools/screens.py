@@ -26,9 +26,10 @@ from game.options import Options
 from game.room.chair import COMPUTER
 from game.room.draft import Draft
 from game.room.lineup import Lineup
-from game.rules.fivefold import FivefoldState, Roll
+from game.rules.fivefold import FivefoldState, Grade, Roll
 from game.scenes.backdrops import AtOnce
 from game.scenes.board import FivefoldBoard
+from game.scenes.calibration import Calibration
 from game.scenes.fault import Fault
 from game.scenes.lobby import Lobby
 from game.scenes.pause import Pause
@@ -36,11 +37,14 @@ from game.scenes.results import Results
 from game.scenes.settings import SettingsScene
 from game.scenes.sitting import Sitting, sit_down
 from game.scenes.table import TableScene
+from game.ui.motion import TICKS_A_SECOND
 
 SIZES = "1280x720,1280x800,1024x768,1680x720,1920x1080"
 FRAME = 1 / 60
 SETTLED = 500
 """Frames after which rings, wipes and toasts have come to rest."""
+VERDICT = 40
+"""Frames after which what came of the meter is to be seen."""
 
 
 class Studio:
@@ -104,8 +108,8 @@ def lobby(studio: Studio) -> None:
     studio.app.stack.replace(Lobby(studio.app.house, lineup))
 
 
-def _table(studio: Studio, people: int, computers: int) -> Sitting:
-    sitting = studio.sitting(people, computers)
+def _table(studio: Studio, people: int, computers: int, table: str = "fivefold/skill") -> Sitting:
+    sitting = studio.sitting(people, computers, table)
     studio.play_to(sitting, lambda state: state.round == 6 and state.seat_to_act == 0)
     studio.app.stack.replace(TableScene(studio.app.house, sitting))
     room = sitting.room
@@ -174,11 +178,84 @@ def results_alone(studio: Studio) -> None:
     _results(studio, 1, 0)
 
 
+def _meter(studio: Studio, stop: Grade | None = None, table: str = "fivefold/skill") -> TableScene:
+    """In the middle of a turn with the meter running, or just stopped at a grade."""
+    _table(studio, 2, 3, table)
+    scene = studio.app.stack.top
+    assert isinstance(scene, TableScene)
+    studio.frames(SETTLED)
+    scene._start("keyboard")
+    studio.frames(30)
+    run = scene.meter.run
+    assert run is not None
+    if stop is not None:
+        assert run.meter is not None
+        meter = run.meter
+        tick = next(t for t in range(120, 2400) if meter.grade(t) == meter.grade(t + 2) == stop) + 1
+        studio.app.house.reader.gap = 0.0
+        scene._stop(studio.now - run.ticks(studio.now) / TICKS_A_SECOND + tick / TICKS_A_SECOND, "keyboard")
+    return scene
+
+
+def meter_running(studio: Studio) -> int:
+    """The needle on its way."""
+    _meter(studio)
+    return 40
+
+
+def meter_perfect(studio: Studio) -> int:
+    """Stopped in the bright band."""
+    _meter(studio, "perfect")
+    return VERDICT
+
+
+def meter_good(studio: Studio) -> int:
+    """Stopped beside it."""
+    _meter(studio, "good")
+    return VERDICT
+
+
+def meter_miss(studio: Studio) -> int:
+    """Stopped anywhere else."""
+    _meter(studio, "miss")
+    return VERDICT
+
+
+def meter_void(studio: Studio) -> int:
+    """The window was left meanwhile."""
+    _meter(studio).focus_lost()
+    return 60
+
+
+def meter_classic(studio: Studio) -> int:
+    """Where dice are fair."""
+    _meter(studio, table="fivefold/classic")
+    return 40
+
+
+def table_classic(studio: Studio) -> None:
+    """In the middle of a turn, fair dice."""
+    _table(studio, 2, 3, "fivefold/classic")
+
+
+def table_first(studio: Studio) -> None:
+    """Before the first roll of a turn."""
+    sitting = studio.sitting(2, 3)
+    studio.play_to(sitting, lambda state: state.round == 6 and state.seat_to_act == 0)
+    studio.app.stack.replace(TableScene(studio.app.house, sitting))
+
+
+def calibration(studio: Studio) -> None:
+    """The meter's timing, from the settings."""
+    studio.app.stack.push(Calibration(studio.app.house, "keyboard"))
+
+
 _ALL = (
     *(title, lobby, table, table_full, board, board_full),
-    *(pause, settings, results, results_full, results_alone, fault),
+    *(table_first, table_classic, meter_running, meter_perfect, meter_good, meter_miss, meter_void, meter_classic),
+    *(calibration, pause, settings, results, results_full, results_alone, fault),
 )
-SCENES: dict[str, Callable[[Studio], None]] = {scene.__name__.replace("_", "-"): scene for scene in _ALL}
+SCENES: dict[str, Callable[[Studio], int | None]] = {scene.__name__.replace("_", "-"): scene for scene in _ALL}
 
 
 def main() -> None:
@@ -194,9 +271,9 @@ def main() -> None:
         for name in asked.only.split(",") if asked.only else SCENES:
             with tempfile.TemporaryDirectory() as data:
                 studio = Studio((width, height), Path(data))
-                SCENES[name](studio)
+                settle = SCENES[name](studio)
                 path = asked.out / f"{name}-{size}.png"
-                studio.save(path)
+                studio.save(path, SETTLED if settle is None else settle)
                 studio.app.close()
                 print(path)
 

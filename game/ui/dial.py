@@ -1,11 +1,10 @@
-"""The meter's brass dial: face once a size, band once a roll, needle turned to whole degrees once a size.
+"""The meter's brass dial: face once a size, band once a roll, needle turned to whole degrees.
 
 Angles are degrees clockwise from 12 o'clock, -`SWEEP`..`SWEEP`. Shapes are given in the dial's own drawing units: a
 view of 224 x 132 whose circles are centred on (112, 112).
 """
 
 import math
-from collections.abc import Iterator
 from typing import Final
 
 import numpy as np
@@ -17,6 +16,7 @@ from game.paint.layer import Layer, Sprite
 from game.paint.shapes import F, Plane, Point
 from game.ui import theme
 from game.ui.emblems import icon
+from game.ui.recent import Recent
 
 SWEEP: Final = 84
 VIEW_WIDTH: Final = 224
@@ -24,6 +24,8 @@ VIEW_HEIGHT: Final = 132
 HUB: Final[Point] = (112.0, 112.0)
 _MARGIN: Final = 2
 _TRAIL_DEGREES: Final = 16
+NEEDLE_BYTES: Final = 32 * 2**20
+"""What remembered needles may take; painting one anew takes a millisecond or two in the largest window."""
 _NEEDLE: Final[tuple[Point, ...]] = ((-4.5, 0.0), (-1.6, -98.0), (1.6, -98.0), (4.5, 0.0))
 
 
@@ -35,7 +37,7 @@ class Dial:
         self.size = (width, round(VIEW_HEIGHT * self.units))
         self.face = self._paint_face()
         self.hub = self._paint_hub()
-        self._needles: dict[tuple[int, int], Sprite] = {}
+        self._needles: Recent[Sprite] = Recent(NEEDLE_BYTES, _bytes)
 
     def draw(
         self, target: pygame.Surface, x: float, y: float, band: Sprite | None, angle: float | None, trail: int = 0
@@ -66,23 +68,18 @@ class Dial:
     def needle(self, angle: float, trail: int = 0) -> Sprite:
         """The needle at a whole degree; trail +1 (turning clockwise) or -1 adds a wedge that fades out behind it."""
         degrees = round(angle)
-        key = (degrees, trail)
-        if key not in self._needles:
+
+        def paint() -> Sprite:
             # Left of 12 o'clock it is the mirror image of the right, so only half of them are ever painted.
-            self._needles[key] = (
-                self._mirrored(self.needle(-degrees, -trail)) if degrees < 0 else self._paint_needle(degrees, trail)
-            )
-        return self._needles[key]
+            if degrees < 0:
+                return self._mirrored(self.needle(-degrees, -trail))
+            return self._paint_needle(degrees, trail)
+
+        return self._needles.get((degrees, trail), paint)
 
     def pointing(self, angle: float) -> Sprite:
         """The needle standing still at an angle, to the part of a degree; painted anew with every call."""
         return self._paint_needle(angle, 0)
-
-    def prepare(self) -> Iterator[Sprite]:
-        """Paint one needle a step, all angles and trails, so that a caller can spread the work over frames."""
-        for angle in range(SWEEP, -SWEEP - 1, -1):
-            for trail in (0, -1, 1):
-                yield self.needle(angle, trail)
 
     # ------------------------------------------------------------ face and hub
     def _paint_face(self) -> Sprite:
@@ -193,3 +190,7 @@ def _turn(angle: float) -> Plane:
 
 def _planes(colour: Rgb) -> Plane:
     return np.array(colour, F)[:, None, None]
+
+
+def _bytes(sprite: Sprite) -> int:
+    return 4 * sprite.surface.get_width() * sprite.surface.get_height()

@@ -96,7 +96,7 @@ def test_the_needle_stands_where_it_was_graded(driver: Driver, monkeypatch: pyte
     assert run is not None
     shown: list[float] = []
     monkeypatch.setattr(Dial, "pointing", lambda self, degrees: shown.append(degrees) or self.needle(degrees))
-    scene._dial._exact = None
+    scene._picture._dial._exact = None
     driver.wait(0.2)
     assert event.marker is not None
     assert shown == [pytest.approx(angle(event.marker / 1000), abs=168 / 1000)]

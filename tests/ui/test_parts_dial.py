@@ -7,7 +7,7 @@ import pytest
 
 from game.paint.layer import Sprite
 from game.ui import theme
-from game.ui.dial import HUB, SWEEP, VIEW_WIDTH, Dial
+from game.ui.dial import HUB, VIEW_WIDTH, Dial
 from game.ui.look import Look
 
 
@@ -85,9 +85,19 @@ def test_needles_are_painted_once_and_mirrored(dial: Dial) -> None:
     assert pygame.image.tobytes(pygame.transform.flip(right, True, False), "RGBA") == pygame.image.tobytes(left, "RGBA")
 
 
-def test_all_needles_can_be_prepared_a_step_at_a_time() -> None:
+def test_needles_that_were_forgotten_are_painted_again() -> None:
     small = Dial(60)
-    assert sum(1 for _ in small.prepare()) == (2 * SWEEP + 1) * 3
+    small._needles.limit = 0
+    first = small.needle(-20, 1)
+    small.needle(40, -1)
+    assert small.needle(-20, 1) is not first
+    assert len(small._needles) == 1
+
+
+def test_a_needle_at_rest_points_to_the_part_of_a_degree(dial: Dial) -> None:
+    rounded, exact = shown(dial.needle(20.4)), shown(dial.pointing(20.4))
+    assert exact.get_at(place(20.4, 60))[:3] == theme.NEEDLE
+    assert pygame.image.tobytes(rounded, "RGB") != pygame.image.tobytes(exact, "RGB")
 
 
 def test_a_look_keeps_one_dial_a_size() -> None:

@@ -1,6 +1,6 @@
 """A dial on the screen: drawn whole with its scene, and its needle alone, as fast as can be, while it runs."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
@@ -54,7 +54,6 @@ class DialView:
         self._bands: dict[tuple[Band, int], Sprite] = {}
         self._exact: tuple[float, int, Sprite] | None = None
         self._ground: tuple[pygame.Surface, pygame.Rect] | None = None
-        self._preparing: tuple[Dial, Iterator[Sprite]] | None = None
 
     def draw(
         self, canvas: Canvas, x: float, y: float, width: float, band: Band | None, share: float | None = None
@@ -100,16 +99,6 @@ class DialView:
         dial.needle(angle(share), trail).draw(canvas.surface, *at)
         dial.hub.draw(canvas.surface, *at)
         return area
-
-    def prepare(self, dial: Dial) -> None:
-        """Have the needles of this dial painted, one with every `painted`, before they are needed."""
-        if self._preparing is None or self._preparing[0] is not dial:
-            self._preparing = dial, dial.prepare()
-
-    def paint_one(self) -> None:
-        """Paint one more needle ahead of time."""
-        if self._preparing is not None:
-            next(self._preparing[1], None)
 
     def _area(self, canvas: Canvas, x: float, y: float, width: float) -> pygame.Rect:
         left, top, px = round(canvas.x(x)), round(canvas.y(y)), canvas.px(width)

@@ -44,14 +44,8 @@ class TableScene(TablePlay):
     def __init__(self, house: House, sitting: Sitting) -> None:
         super().__init__(house, sitting)
         self._arranged_for = self.show.state
-        self._resting_dial, self._dial = DialView(), DialView()
-        self._picture = MeterPicture(house.words, self._dial)
-
-    def ticked(self) -> None:
-        """While nothing else moves, needles are painted ahead."""
-        super().ticked()
-        if not self.show.moving and self.meter.run is None:
-            self._dial.paint_one()
+        self._dial = DialView()
+        self._picture = MeterPicture(house.words, DialView())
 
     # -- controls
     def first_focus(self) -> str | None:
@@ -236,8 +230,7 @@ class TableScene(TablePlay):
             known = show.state.table.aim is None or show.state.meter is not None
             band = band_of(show.state.meter) if known else None
             x, y, width, _ = places.dial
-            self._resting_dial.draw(canvas, x, y, width, band, 0.0)
-        self._dial.prepare(canvas.look.dial(self._picture.dial_area(self._tray.felt).w))
+            self._dial.draw(canvas, x, y, width, band, 0.0)
 
     def _draw_aim(self, canvas: Canvas) -> None:
         """The arcs round the aimed die; before a turn's first roll, round a die that stands for it."""

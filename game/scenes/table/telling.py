@@ -54,6 +54,8 @@ def prompts(house: House, show: Show, meter: TableMeter, narrow: bool) -> list[P
         return [prompt(house, host, "main", "table.prompt.hurry")]
     if holder is None:
         return []
+    if show.rolling:
+        return [prompt(house, holder, "main", "table.prompt.hurry")]
     if meter.run is not None:
         key = "table.prompt.stop_hard" if meter.run.aim is None else "table.prompt.stop"
         return [prompt(house, holder, "main", key)]
