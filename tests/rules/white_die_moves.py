@@ -20,7 +20,7 @@ class WhiteDieMoves:
             *(Place(die, square) for die in range(4) for square in range(9)),
         )
         self._arrangements = tuple(Arrange(order, turned) for order in permutations(range(4)) for turned in some)
-        self._matchings = tuple(FormGroups(groups) for groups in _disjoint([dice for dice in some if dice]))
+        self._matchings = tuple(map(FormGroups, DISJOINT))
 
     def choices(self, state: State) -> tuple[Action, ...]:
         assert isinstance(state, WhiteDieState)
@@ -58,3 +58,7 @@ def _disjoint(
                     more = _disjoint(sides, own, (taken[0].union(own), taken[1].union(rival)))
                     found += [(Group(own, rival), *rest) for rest in more]
     return found
+
+
+DISJOINT = tuple(_disjoint([dice for size in range(1, 5) for dice in combinations(range(4), size)]))
+"""Every set of groups in which no die is twice."""
