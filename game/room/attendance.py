@@ -1,6 +1,7 @@
 """Comings and goings at a match: devices that are lost and found, people who leave, return and join."""
 
 from collections.abc import Collection
+from dataclasses import replace
 
 from game.room.chair import COMPUTER
 from game.room.presence import (
@@ -89,6 +90,17 @@ class Attendance:
     def leave(self, device: str) -> None:
         """The people at this device go on purpose: computers play on for them, and they may claim their seats later."""
         self._room.leave(device)
+
+    def leave_seat(self, seat: int, device: str) -> Ticket:
+        """One of the people at this device goes on purpose."""
+        if not self._room.chairs[seat].answers_to(device):
+            return Ticket(Denied.NOT_YOUR_SEAT)
+        self._room.leave_seat(seat)
+        return ACCEPTED
+
+    def wait_at_most(self, patience: int | None) -> None:
+        """From now on wait this many ticks for a seat to act, None for ever."""
+        self._presence = replace(self._presence, patience=patience)
 
     def _give(self, seat: int, device: str) -> None:
         chair = self._room.chairs[seat]

@@ -224,13 +224,18 @@ class Room:
         self._seat(seat, replace(self._chairs[seat], holder=holder))
 
     def leave(self, device: str) -> None:
-        """The person at this device goes: computers play the seats, and the match pauses when nobody is left.
+        """The people at this device go: computers play their seats, and the match pauses when nobody is left."""
+        for seat, chair in enumerate(self._chairs):
+            if chair.holder == device:
+                self.leave_seat(seat)
+
+    def leave_seat(self, seat: int) -> None:
+        """The person of this seat goes; a computer plays on, and the match pauses when nobody is left.
 
         Who comes back may take the seat again from any device, with `hand_over`.
         """
-        held = [seat for seat, chair in enumerate(self._chairs) if chair.holder == device]
-        for seat in held:
-            self._seat(seat, replace(self._chairs[seat], kind="computer", holder=None))
+        held = self._chairs[seat].holder is not None
+        self._seat(seat, replace(self._chairs[seat], kind="computer", holder=None))
         if held and self.host is None and not self._match.over:
             self.pause(None)
 

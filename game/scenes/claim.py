@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from game.devices.happening import TOUCH
+from game.room.attendance import Attendance
 from game.room.chair import chair_name
-from game.room.presence import away
+from game.room.presence import away, claimable
 from game.scenes.house import House
 from game.scenes.modal import card_area, draw_bar, draw_modal, right_area, side_area
 from game.scenes.scene import Scene
@@ -38,12 +39,17 @@ class WhoAreYou(Scene):
         self.sitting = sitting
         self.room = sitting.room
         self.asked = asked
+        self._computers: set[int] = set()
+        """The seats of people who left, which computers are to go on playing."""
 
     @property
     def waiting(self) -> tuple[int, ...]:
-        """The seats nobody has said are theirs yet."""
-        present = self.house.reader.present()
-        return tuple(seat for seat, chair in enumerate(self.room.chairs) if away(chair, present))
+        """The seats nobody has said are theirs yet; where everybody had left, all that people once had."""
+        chairs, present = self.room.chairs, self.house.reader.present()
+        missing = tuple(seat for seat, chair in enumerate(chairs) if away(chair, present))
+        if missing or any(chair.kind == "human" for chair in chairs):
+            return missing
+        return tuple(seat for seat in claimable(chairs, present) if seat not in self._computers)
 
     # -- lifecycle
     def entered(self) -> None:
@@ -75,12 +81,14 @@ class WhoAreYou(Scene):
     def _mine(self, device: str) -> None:
         self.asked = device
         if self.waiting:
-            self.room.reseat(self.waiting[0], device)
+            Attendance(self.room, self.house.reader.present()).claim(self.waiting[0], device)
 
     def _computer(self, device: str) -> None:
         self.asked = device
         if self.waiting:
-            self.room.hand_over(self.waiting[0], "computer", device)
+            seat = self.waiting[0]
+            self._computers.add(seat)
+            self.room.hand_over(seat, "computer", device)
 
     def _to_title(self, device: str) -> None:
         from game.scenes.title import Title  # The title leads, scene by scene, back to here.

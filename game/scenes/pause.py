@@ -13,6 +13,7 @@ from game.scenes.house import House
 from game.scenes.modal import card_area, draw_bar, draw_modal, right_area, side_area
 from game.scenes.pause_match import MatchCard, draw_match_card
 from game.scenes.scene import Scene
+from game.scenes.seats import Seats
 from game.scenes.settings import SettingsScene
 from game.scenes.sitting import Sitting
 from game.scenes.surroundings import prompt
@@ -25,8 +26,8 @@ from game.ui.widgets import button
 
 Question = Literal["leave", "quit"]
 
-ROW, ROW_STEP, ROW_TOP = 64, 78, 104
-ROWS, CLOSE_STEP = 5, 70
+ROW, ROW_STEP, ROW_TOP = 62, 74, 104
+ROWS, CLOSE_STEP = 6, 64
 """There may be one row more, which brings them closer together."""
 COIN = 38
 
@@ -79,6 +80,7 @@ class Pause(Scene):
             self._row(card, 0, "resume", self.words("pause.resume"), self._resume, button=None if asking else "menu"),
             self._take_back_row(card),
             self._row(card, 2, "settings", self.words("pause.settings"), self._settings),
+            self._row(card, 3, "seats", self.words("pause.seats"), self._seats),
             *self._help_rows(card),
             self._row(card, self._rows - 2, "leave", self.words("pause.leave"), lambda _: self._ask("leave")),
             self._row(card, self._rows - 1, "quit", self.words("pause.quit"), lambda _: self._ask("quit")),
@@ -119,7 +121,7 @@ class Pause(Scene):
         shown = self.words("pause.help")
         now = self.words(f"rules.assist.{state.assists[seat]}")
         label = self.words("pause.help_label", name=chair_name(self.room.chairs[seat], self.words), help=now)
-        return (self._row(card, 3, "help", label, self._turn_help, shown=shown, below=now),)
+        return (self._row(card, 4, "help", label, self._turn_help, shown=shown, below=now),)
 
     def _turn_help(self, device: str) -> None:
         """The next kind of help, round and round. A paused match hears nobody, so it goes on for that moment."""
@@ -208,6 +210,9 @@ class Pause(Scene):
 
     def _settings(self, device: str) -> None:
         self.house.stack.push(SettingsScene(self.house, device))
+
+    def _seats(self, device: str) -> None:
+        self.house.stack.push(Seats(self.house, self.sitting, device))
 
     def _ask(self, question: Question) -> None:
         self._asking = question

@@ -13,7 +13,7 @@ from game.scenes.house import House
 from game.scenes.modal import card_area, dims, draw_bar, draw_modal, side_area
 from game.scenes.scene import Scene
 from game.scenes.surroundings import prompt
-from game.store.settings import EDGES, TEXT_SIZES, THROWS, VOLUMES
+from game.store.settings import EDGES, PATIENCES, TEXT_SIZES, THROWS, VOLUMES
 from game.ui import theme
 from game.ui.area import Area
 from game.ui.canvas import LINE, Canvas
@@ -24,8 +24,8 @@ from game.ui.widgets import button
 
 T = TypeVar("T")
 
-ROWS: Final = 9
-ROW_HEIGHT, ROW_STEP, ROW_SIDE = 56, 62, 22
+ROWS: Final = 10
+ROW_HEIGHT, ROW_STEP, ROW_SIDE = 56, 57, 22
 DONE_HEIGHT: Final = 68
 TIMING_HEIGHT: Final = 58
 SWITCHES: Final = (False, True)
@@ -88,6 +88,7 @@ class SettingsScene(Scene):
             self._toggle("calm", 5),
             self._toggle("fullscreen", 6),
             slider(self._row("edge", "edge", EDGES, str(now.edge)), self._area(7)),
+            self._patience(8),
         ]
         pad = self._pad
         return rows if pad is None else [*rows, self._swap(pad)]
@@ -108,6 +109,15 @@ class SettingsScene(Scene):
         chosen = self.house.settings.tray if self.house.settings.tray in trays else None
         name = self.words(f"settings.tray.{chosen or 'own'}")
         return stepper(self._row("tray", "tray", trays, name)._replace(value=chosen), name, self._area(number))
+
+    def _patience(self, number: int) -> Control:
+        """How long a match waits for a device that is gone."""
+        shown = [self._seconds(seconds) for seconds in PATIENCES]
+        value = self._seconds(self.house.settings.patience)
+        return segments(self._row("patience", "patience", PATIENCES, value), shown, self._area(number))
+
+    def _seconds(self, seconds: int) -> str:
+        return self.words("settings.patience.seconds" if seconds else "settings.patience.ever", seconds=seconds)
 
     def _toggle(self, name: str, number: int) -> Control:
         on = getattr(self.house.settings, name)

@@ -16,10 +16,12 @@ TrayName = Annotated[str, msgspec.Meta(max_length=64)] | None
 Volume = Annotated[int, msgspec.Meta(ge=0, le=100, multiple_of=10)]
 Edge = Annotated[int, msgspec.Meta(ge=90, le=100)]
 Offset = Annotated[int, msgspec.Meta(ge=-100, le=300)]
+Patience = Literal[0, 15, 30, 60]
 Side = Annotated[int, msgspec.Meta(ge=1, le=16_384)]
 
 TEXT_SIZES: Final[tuple[TextSize, ...]] = (100, 120, 150)
 THROWS: Final[tuple[Throws, ...]] = ("tumble", "instant")
+PATIENCES: Final[tuple[Patience, ...]] = (15, 30, 60, 0)
 VOLUMES: Final = range(0, 101, 10)
 EDGES: Final = range(90, 101)
 OFFSETS: Final = range(-100, 301, 5)
@@ -33,9 +35,10 @@ class Settings(msgspec.Struct, frozen=True):
     `window` is the size in px of the window when it does not fill the screen. `text_size` and `edge` (how much of
     the screen the stage fills, for screens that cut off their rim) are percentages. `calm` is for people whom motion
     makes ill. `throws` says whether dice tumble or just lie there, `tray` in which tray: None for the one that the
-    table names. `swapped` says, by the guid of a kind of gamepad, whether confirm and back change places; kinds not
-    in it have them as their maker does. `offsets` says, by the kind of device (keyboard, pad, touch), how many
-    milliseconds later than meant its presses come, where that was measured.
+    table names. `patience` is how many seconds a match waits for a device that is gone, 0 for ever. `swapped` says,
+    by the guid of a kind of gamepad, whether confirm and back change places; kinds not in it have them as their maker
+    does. `offsets` says, by the kind of device (keyboard, pad, touch), how many milliseconds later than meant its
+    presses come, where that was measured.
     """
 
     window: tuple[Side, Side] = (1280, 720)
@@ -44,6 +47,7 @@ class Settings(msgspec.Struct, frozen=True):
     calm: bool = False
     throws: Throws = "tumble"
     tray: TrayName = None
+    patience: Patience = 30
     sounds: Volume = 80
     music: Volume = 50
     edge: Edge = 100

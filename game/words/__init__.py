@@ -20,9 +20,11 @@ from game.words import (
     results,
     room,
     rules,
+    seats,
     settings,
     table,
     title,
+    waiting,
 )
 
 _ENGLISH: Mapping[str, str] = {
@@ -39,9 +41,11 @@ _ENGLISH: Mapping[str, str] = {
         results,
         room,
         rules,
+        seats,
         settings,
         table,
         title,
+        waiting,
     )
     for key, sentence in module.MESSAGES.items()
 }

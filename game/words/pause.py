@@ -9,6 +9,7 @@ MESSAGES: Mapping[str, str] = {
     "pause.take_back_what": "{box}, {points}",
     "pause.take_back_label": "Take back {what}",
     "pause.settings": "Settings",
+    "pause.seats": "Leave or join",
     "pause.help": "Meter help",
     "pause.help_label": "Help with the meter for {name}: {help}",
     "pause.leave": "Leave table",

@@ -2,22 +2,28 @@
 
 from collections.abc import Callable
 
+from game.devices.happening import Plugged
 from game.dice.playback import Manner
 from game.dice.tray_file import tray_ids
+from game.room.attendance import Attendance
 from game.room.chair import Chair
+from game.room.presence import Deserted, Missing
 from game.room.ticket import Denied, Ticket
 from game.scenes.board import FivefoldBoard
 from game.scenes.house import House
 from game.scenes.pause import Pause
 from game.scenes.results import Results
 from game.scenes.scene import Scene
+from game.scenes.seats import Seats
 from game.scenes.sitting import Sitting
 from game.scenes.table.news import seat_news
 from game.scenes.table.places import Places, places_for
 from game.scenes.table.show import Show
 from game.scenes.table.tray_view import TrayView
 from game.scenes.toast import Toast
+from game.scenes.waiting import Waiting
 from game.ui.control import Control
+from game.ui.motion import TICKS_A_SECOND
 from game.ui.stage import Layout
 
 
@@ -31,6 +37,7 @@ class MatchScene(Scene):
         self.places: Places = places_for(self.layout)
         self._tray = TrayView(self._wanted_tray(), self.places.tray)
         self.show = Show(self.room, house.words, self._tray.fitted, self.touch, self._manner)
+        self.attendance = Attendance(self.room, house.reader.present(), self._patience)
 
     # -- lifecycle and time
     def left(self) -> None:
@@ -42,6 +49,7 @@ class MatchScene(Scene):
         if self.tray != self._wanted_tray():
             self._tray = TrayView(self._wanted_tray(), self.places.tray)
             self.show.dice.fit(self._tray.fitted)
+        self.attendance.wait_at_most(self._patience)
         super().uncovered()
 
     @property
@@ -59,6 +67,8 @@ class MatchScene(Scene):
         self.show.tick()
         if self.show.told:
             self.house.stack.replace(Results(self.house, self.sitting))
+        else:
+            self._attend()
 
     @property
     def moving(self) -> bool:
@@ -76,6 +86,34 @@ class MatchScene(Scene):
         """How throws are shown: as set, but never tumbling where motion is to be calm."""
         throws = self.house.settings.throws
         return "fade" if self.house.calm and throws == "tumble" else throws
+
+    # -- who is there
+    @property
+    def _patience(self) -> int | None:
+        """Ticks that the match waits for a device, as set; None for ever."""
+        return self.house.settings.patience * TICKS_A_SECOND or None
+
+    def _attend(self) -> None:
+        """Ask who plays when the match waits for somebody, or everybody has gone."""
+        events = self.attendance.tick()
+        waits = any(isinstance(event, Missing | Deserted) for event in events)
+        if waits and not any(isinstance(scene, Waiting) for scene in self.house.stack.scenes):
+            self.house.stack.push(Waiting(self.house, self.room, self.attendance))
+
+    def plugged(self, change: Plugged) -> None:
+        """A device came or went."""
+        super().plugged(change)
+        self.attendance.plugged(change.device, change.present)
+
+    def _newcomer(self, device: str) -> bool:
+        """Whether whoever is at this device has no seat, and there is one for them."""
+        if self.show.state.over or any(chair.holder == device for chair in self.room.chairs):
+            return False
+        return bool(self.attendance.claimable or self.attendance.open_to_newcomers)
+
+    def _welcome(self, device: str) -> None:
+        """Ask somebody without a seat which one they want."""
+        self.house.stack.push(Seats(self.house, self.sitting, device))
 
     # -- whose press counts
     @property
@@ -96,6 +134,9 @@ class MatchScene(Scene):
 
     def unheard(self, device: str) -> None:
         """A press for somebody else's seat hurries what is watched, or is told whose turn it is."""
+        if self._newcomer(device):
+            self._welcome(device)
+            return
         if self._showing:
             self._hurry(device)
             return

@@ -56,10 +56,20 @@ class TablePlay(MatchScene):
         """While people watch, confirm and main hurry what is shown; else as in every scene."""
         if self.meter.running:
             self._press_in_meter(press)
-        elif self._showing and press.down and not press.repeat and press.button in ("confirm", "main"):
-            self._hurry(press.device)
+        elif press.down and not press.repeat and press.button in ("confirm", "main") and self._watched(press.device):
+            return
         else:
             super().press(press)
+
+    def _watched(self, device: str) -> bool:
+        """Whether a press of somebody who only watches was for a seat, or to hurry what is shown."""
+        if self._newcomer(device):
+            self._welcome(device)
+        elif self._showing:
+            self._hurry(device)
+        else:
+            return False
+        return True
 
     def pressed_otherwise(self, press: Press) -> None:
         """Where dice are aimed: `alt` aims at the focused die, `prev` and `next` change the face."""
@@ -89,11 +99,15 @@ class TablePlay(MatchScene):
         super().point(pointer)
 
     def plugged(self, change: Plugged) -> None:
-        """Say so if the device of the seat to act is gone."""
+        """Say whose device is gone; the seat to act is waited for."""
         super().plugged(change)
-        if not change.present and change.device == self.chair.holder:
+        if change.present:
+            return
+        if change.device == self.chair.holder:
             self.meter.void(Void.DEVICE)
-            self.show.toasts.add(seat_news(self.words, self.room.chairs, self.show.seat, "table.toast.unplugged"))
+        for seat, chair in enumerate(self.room.chairs):
+            if chair.answers_to(change.device):
+                self.show.toasts.add(seat_news(self.words, self.room.chairs, seat, "table.toast.unplugged"))
 
     def focus_lost(self) -> None:
         """Presses do not come here any more."""
