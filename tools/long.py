@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from itertools import combinations, pairwise
 from pathlib import Path
 from random import Random
+from statistics import mean
 from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 from typing import Any
@@ -22,9 +23,12 @@ from game.dice.tray_fit import FittedTray, fit_tray
 from game.rules.chance import Chance
 from game.rules.fivefold import FivefoldState, Roll
 from game.rules.match import Match, Seat
-from game.rules.table import load_table, table_ids
+from game.rules.table import Table, load_table, table_ids
 from tests.dice.throw_laws import Figures
 from tests.rules.aimed import aimed_rolls
+from tests.rules.cubeline_matches import Recounted
+from tests.rules.cubeline_positions import state_of
+from tests.rules.cubeline_positions import table as cubeline_table
 from tests.rules.laws import Laws
 
 MATCHES_A_TABLE = 800
@@ -32,6 +36,7 @@ THROWS = 200_000
 SEEDS = 100_000
 TURNS = 100_000
 AIMED = 60_000
+CUBELINE_AT_RANDOM, CUBELINE_GREEDY = 5_000, 1_000
 LIMIT_SIGMA = 6
 STORMS = 20
 THROWS_A_TRAY, THROWS_A_POWER = 2_000, 2_000
@@ -46,7 +51,7 @@ def rules() -> None:
         table = load_table(name)
         played = 0
         for number in range(MATCHES_A_TABLE):
-            laws = Laws(table, number % 8 + 1, f"long {number}")
+            laws = Laws(table, _seats(table, number), f"long {number}")
             laws.check()
             played += laws.plays
         print(f"{name}: {MATCHES_A_TABLE} matches, {played:,} actions, every law kept")
@@ -57,11 +62,16 @@ def rules() -> None:
     print(f"import of game.rules: {1000 * min(times):.0f} ms")
 
 
+def _seats(table: Table, number: int) -> int:
+    """Each number of seats of a table in turn."""
+    return table.min_seats + number % (table.max_seats - table.min_seats + 1)
+
+
 def _steps_a_second(name: str) -> float:
     table, random = load_table(name), Random(name)
     steps, seconds = 0, 0.0
     for number in range(100):
-        match = Match(table, [Seat()] * (number % 8 + 1), str(number))
+        match = Match(table, [Seat()] * _seats(table, number), str(number))
         while (seat := match.seat_to_act) is not None:
             action = random.choice(match.legal())
             before = perf_counter()
@@ -155,6 +165,26 @@ def aim() -> None:
             print(f"{drawn}, {what}: chi-square {chi:.1f} of {freedom} degrees ({off:+.1f} sigma), {total:,}")
             if abs(off) > LIMIT_SIGMA:
                 raise SystemExit(f"{what}: not as often as it should be")
+
+
+def cubeline() -> None:
+    """Whole matches of Cubeline, at random and greedy, every score counted again after every cube."""
+    cases = [(name, seats) for name in ("standard", "children") for seats in (2, 3, 4)]
+    for greedy, matches in ((False, CUBELINE_AT_RANDOM), (True, CUBELINE_GREEDY)):
+        for place, (name, seats) in enumerate(cases):
+            start, played = process_time(), range(place, matches, len(cases))
+            scores, blocks, given_up = [], 0, 0
+            for number in played:
+                found = Recounted(cubeline_table(name), seats, f"long {number}", greedy).play()
+                state = state_of(found.match)
+                scores += state.scores
+                blocks += sum(map(len, state.blocks))
+                given_up += found.given_up
+            print(
+                f"{name}, {seats} seats, {'greedy' if greedy else 'at random'}: {len(played)} matches, scores"
+                f" {min(scores)} to {max(scores)}, mean {mean(scores):.1f}; {blocks} blocks, {given_up} cubes given up;"
+                f" {process_time() - start:.0f} CPU seconds"
+            )
 
 
 def devices() -> None:
@@ -251,6 +281,7 @@ CHECKS: Mapping[str, Callable[[], None]] = {
     "rules": rules,
     "chance": chance,
     "aim": aim,
+    "cubeline": cubeline,
     "devices": devices,
     "dice": dice,
     "store": store,
