@@ -23,8 +23,8 @@ from game.rules.five_dice import DICE
 _WINDOW: Final = 3
 """Squares in a row, as many as a line needs, in which own cubes may become one."""
 
-_OPEN_WORTH: Final = 0.02
-"""Points that room for a line is worth, for each point of the square and own cube in it: less than any gain."""
+_OPEN_WORTH: Final = 0.002
+"""Points that a window is worth for each point of the square and own cube in it: all of them less than any gain."""
 
 
 class _Target(Struct, frozen=True):
