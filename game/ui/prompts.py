@@ -88,12 +88,13 @@ def draw_prompts(canvas: Canvas, prompts: Sequence[Prompt], x: float, cy: float,
     size = canvas.sized(WORDS)
     while size > WORDS and _line_width(canvas, prompts, size) > room:
         size = max(WORDS, ceil(size) - 1)
-    end = x
+    start = end = x
     for prompt in prompts:
-        if end + prompt_width(canvas, prompt, size) > x + room:
+        if start + prompt_width(canvas, prompt, size) > x + room:
             break
-        end = _draw_prompt(canvas, prompt, end, cy, size) + GAP
-    return end - GAP
+        end = _draw_prompt(canvas, prompt, start, cy, size)
+        start = end + GAP
+    return end
 
 
 def _line_width(canvas: Canvas, prompts: Sequence[Prompt], size: float) -> float:
