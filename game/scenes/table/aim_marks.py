@@ -3,6 +3,7 @@
 from typing import Final
 
 from game.ui import theme
+from game.ui.area import Area
 from game.ui.canvas import Canvas
 
 RADIUS: Final = 64
@@ -14,11 +15,15 @@ BLANK: Final = 80
 """Edge of the die that stands for one not thrown yet."""
 
 
-def draw_aim(canvas: Canvas, x: float, y: float, face: int) -> None:
-    """Draw the arcs round a die whose middle is at (x, y), and the badge up right of it."""
+def draw_aim(canvas: Canvas, x: float, y: float, face: int, line: Area) -> None:
+    """Draw the arcs round a die whose middle is at (x, y), and the badge up right of it.
+
+    Where that would hide the turn `line`, the badge is down right of the die.
+    """
     painter = canvas.look.painter
     canvas.sprite(painter.aim_arcs(RADIUS), x, y)
-    left, top = x + BADGE_AT[0], y + BADGE_AT[1]
+    hides = y + BADGE_AT[1] - BADGE / 2 < line.bottom
+    left, top = x + BADGE_AT[0], y + (-BADGE_AT[1] if hides else BADGE_AT[1])
     canvas.sprite(painter.face_badge(BADGE), left - BADGE / 2, top - BADGE / 2)
     canvas.sprite(painter.flat_die(face, BADGE_DIE, theme.BAND_PERFECT), left - BADGE_DIE / 2, top - BADGE_DIE / 2)
 

@@ -80,7 +80,7 @@ class MeterPicture:
         if run.aim is not None:
             if run.state.dice is None:
                 draw_blank_die(canvas, left.cx, left.cy)
-            draw_aim(canvas, left.cx, left.cy, run.aim.face)
+            draw_aim(canvas, left.cx, left.cy, run.aim.face, tray.felt_line)
         end, band = self.dial_area(tray.felt), band_of(run.meter)
         if run.grown < 1:
             self._draw_growing(canvas, end, start, band, motion.in_out_cubic(run.grown))

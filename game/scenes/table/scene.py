@@ -34,6 +34,8 @@ FELT_BUTTON: Final = (210, 56)
 FELT_GAP: Final = 14
 """Buttons on the felt, where no dice lie yet, and how far they keep from its edge and from one another."""
 START_WORDS: Final = 34
+CLEAR: Final = 78
+"""From the turn line to the middle of the die that stands for one not thrown yet; and to the felt's lower edge."""
 LEGEND: Final = 0.62
 """The share of the foot that the legend of the dial may take."""
 
@@ -238,15 +240,15 @@ class TableScene(TablePlay):
         if aim is None:
             return
         if show.state.dice is None:
-            felt = self._tray.felt
-            x, y = felt.cx, felt.cy + 20
+            felt, line = self._tray.felt, self._tray.felt_line
+            x, y = felt.cx, max(felt.cy, min(line.bottom + CLEAR, felt.bottom - CLEAR))
             draw_blank_die(canvas, x, y)
-            draw_aim(canvas, x, y, aim.face)
+            draw_aim(canvas, x, y, aim.face, line)
             return
         pose = next((die.pose for die in show.dice.loose if die.die == aim.die), None)
         if pose is not None:
             x, y = self._tray.middle_of(pose)
-            draw_aim(canvas, x, y, aim.face)
+            draw_aim(canvas, x, y, aim.face, self._tray.felt_line)
 
     def _draw_heading(self, canvas: Canvas) -> None:
         if self.places.heading is None:
