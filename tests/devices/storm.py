@@ -29,7 +29,7 @@ ASTRAY: Final = 6
 """... but for so many steps only."""
 LIKELY: Final = (pygame.KSCAN_RETURN, pygame.KSCAN_SPACE) * 5
 """Keys that people press more than others."""
-TABLE: Final = "fivefold/classic"
+TABLES: Final = ("fivefold/classic", "fivefold/skill")
 
 
 class Storm:
@@ -69,7 +69,7 @@ class Storm:
 
     def _table(self) -> None:
         devices = (KEYBOARD, TOUCH, *(pad.device for pad in self._pads))
-        lineup = Lineup(TABLE)
+        lineup = Lineup(self._random.choice(TABLES))
         for device in self._random.sample(devices, self._random.randint(1, min(3, len(devices)))):
             lineup = lineup.join(device)
         if self._random.random() < 0.5:
