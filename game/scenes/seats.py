@@ -80,9 +80,9 @@ class Seats(Scene):
         )
 
     def first_focus(self) -> str | None:
-        """What this device most likely wants: its own seat back, a seat at all, or to leave."""
+        """What this device most likely wants: its own seat back, to leave the one it has, or a seat at all."""
         deeds = {seat: self.deed(seat, self._device) for seat in range(len(self.room.chairs))}
-        for wanted in ("claim", "join", "leave"):
+        for wanted in ("claim", "leave", "join"):
             for seat, deed in deeds.items():
                 if deed == wanted:
                     return f"seat {seat}"

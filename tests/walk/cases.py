@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from msgspec import structs
+
 from game.computers.thinker import InlineThinker
 from game.devices.happening import KEYBOARD, TOUCH
 from game.files import level
@@ -21,9 +23,12 @@ from game.scenes.calibration import Calibration
 from game.scenes.fault import Fault
 from game.scenes.lobby import Lobby
 from game.scenes.results import Results
+from game.scenes.seats import Seats
 from game.scenes.sitting import Sitting, sit_down
 from game.scenes.table import TableScene
 from game.scenes.title import Title
+from game.scenes.waiting import Waiting
+from game.store.settings import Patience
 from tests.scenes.driver import Driver
 from tests.scenes.seated import fury_first, play_out, play_turns, search, throw
 
@@ -176,6 +181,33 @@ def match(seats: Lineup, seed: str = "walk") -> Sitting:
     return Sitting(room, seats, 0)
 
 
+# ---------------------------------------------------------------- coming and going
+def _waiting(devices: Sequence[str | None], *, patience: Patience = 30, names: Sequence[str] = ()) -> Maker:
+    """The device of the seat to act, and of everybody else with one like it, is gone."""
+
+    def make(driver: Driver) -> None:
+        driver.house.change_settings(structs.replace(driver.house.settings, patience=patience))
+        _table(devices, names=names)(driver)
+        driver.leap(2)
+        assert isinstance(driver.scene, Waiting)
+
+    return make
+
+
+def _seats(devices: Sequence[str | None], by: str = KEYBOARD, names: Sequence[str] = (), *ways: str) -> Maker:
+    """The list of seats in the middle of a match, opened by somebody; then they press these buttons."""
+
+    def make(driver: Driver) -> None:
+        sitting = match(lineup(devices, names=names))
+        driver.show(TableScene(driver.house, sitting))
+        driver.app.stack.push(Seats(driver.house, sitting, by))
+        for button in ways:
+            driver.press(button, by)
+        driver.leap(REST)
+
+    return make
+
+
 # ---------------------------------------------------------------- the meter
 def _verdict(driver: Driver) -> None:
     """The meter has just been stopped."""
@@ -276,6 +308,9 @@ TAKEN_BACK: Final = (r"[\w -]+, \d+",)
 HELP: Final = ("No help|Wide bands|Without timing",)
 """Under Meter help: what it is now."""
 
+PLAYERS: Final = (r"Computer, .*|Keyboard|Touch|Gamepad \d|.* is gone",)
+"""In the list of seats, who plays them, under their names."""
+
 CASES: Final = (
     Case("title", _title),
     Case("title, a match to continue", _something_kept([KEYBOARD, KEYBOARD])),
@@ -335,6 +370,15 @@ CASES: Final = (
     Case("pause, touch", _table([TOUCH] * 2, "tap Menu", turns=1), TOUCH, TAKEN_BACK),
     Case("pause, leave?", _asked("Leave table")),
     Case("pause, quit?", _asked("Quit game")),
+    Case("waiting", _waiting(["pad:9", KEYBOARD])),
+    Case("waiting, for ever", _waiting(["pad:9", PAD], patience=0, names=LONG_NAMES), PAD, names=LONG_NAMES),
+    Case("waiting, nobody", _waiting(["pad:9", "pad:8"])),
+    Case("seats", _seats([KEYBOARD, KEYBOARD, PAD, "pad:9", None]), small=PLAYERS),
+    Case(
+        *("seats, press again to leave", _seats([KEYBOARD, PAD], KEYBOARD, LONG_NAMES, "confirm"), KEYBOARD, PLAYERS),
+        names=LONG_NAMES,
+    ),
+    Case("seats, eight", _seats([None, *[PAD] * 3, OTHER_PAD, *[None] * 3], TOUCH), TOUCH, PLAYERS),
     Case("results, alone", _results([KEYBOARD])),
     Case("results, two seats", _results([PAD, OTHER_PAD]), PAD),
     Case("results, five seats", _results([KEYBOARD] * 5)),

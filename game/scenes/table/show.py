@@ -154,7 +154,8 @@ class Show:
                 self._catch_up()
                 self._tell(seat_news(self._words, self.room.chairs, seat, "room.notice.taken_back"))
             case Handed(events=events):
-                self._catch_up()
+                if not self.rolling:  # else once the dice lie still
+                    self._catch_up()
                 for event in events:
                     self._tell(event_news(self._words, self.room.chairs, event))
             case Unsaved(trouble=trouble):
