@@ -4,7 +4,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.room.ticket import Denied
-from game.rules.fivefold import DICE, Aim, Roll
+from game.rules import cubeline
+from game.rules.five_dice import DICE
+from game.rules.fivefold import Aim, Roll
+from game.rules.game import Action
 from game.rules.match import Match
 from game.rules.refusal import Refusal
 
@@ -17,11 +20,24 @@ class Draft:
     aim: Aim | None = None
 
     def roll(self, stop: int | None = None) -> Roll:
-        """The roll this draft prepares; `stop` as in the action."""
+        """The roll of Fivefold this draft prepares; `stop` as in the action."""
         return Roll(tuple(sorted(self.kept)), self.aim, stop)
+
+    def cubeline_roll(self) -> cubeline.Roll:
+        """The roll of Cubeline this draft prepares."""
+        return cubeline.Roll(tuple(sorted(self.kept)))
 
 
 EMPTY: Final = Draft()
+
+
+def draft_towards(action: Action) -> Draft | None:
+    """The draft that prepares an action; None for one that sets no dice aside."""
+    match action:
+        case Roll(keep=keep) | cubeline.Roll(keep=keep):
+            return Draft(keep)
+        case _:
+            return None
 
 
 def draft_refusal(match: Match, seat: int, draft: Draft) -> Refusal | Denied | None:
@@ -34,6 +50,11 @@ def draft_refusal(match: Match, seat: int, draft: Draft) -> Refusal | Denied | N
         return Denied.NO_DRAFT
     if draft == EMPTY:
         return None if seat == match.seat_to_act else Denied.NO_DRAFT
-    if len(draft.kept) == DICE and draft.aim is None:
-        return match.refusal(seat, Draft(draft.kept[1:]).roll())
-    return match.refusal(seat, draft.roll())
+    loose = Draft(draft.kept[1:]) if len(draft.kept) == DICE and draft.aim is None else draft
+    match match.table.game:
+        case "fivefold":
+            return match.refusal(seat, loose.roll())
+        case "cubeline" if draft.aim is None:
+            return match.refusal(seat, loose.cubeline_roll())
+        case _:
+            return Denied.NO_DRAFT

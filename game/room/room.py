@@ -7,13 +7,12 @@ from typing import Final, Self
 from game.computers.thinker import Thinker
 from game.room.chair import COMPUTER, Chair
 from game.room.deliberation import Deliberation
-from game.room.draft import EMPTY, Draft, draft_refusal
+from game.room.draft import EMPTY, Draft, draft_refusal, draft_towards
 from game.room.journal import Journal, Undone
 from game.room.notice import Drafted, Handed, Notice, Paused, Played, Resumed, Saved, TakenBack, Unsaved
 from game.room.outbox import Outbox
 from game.room.pace import NORMAL, Pace
 from game.room.ticket import ACCEPTED, Denied, Ticket
-from game.rules.fivefold import Roll
 from game.rules.game import Action, Standing, State
 from game.rules.match import Match, Seat
 from game.rules.refusal import Refusal, Refused
@@ -333,8 +332,9 @@ class Room:
         intention = self._deliberation.intention(now)
         if intention is None:
             return
-        if isinstance(intention, Roll):
-            self.set_draft(seat, Draft(intention.keep), COMPUTER)
+        towards = draft_towards(intention)
+        if towards is not None:
+            self.set_draft(seat, towards, COMPUTER)
         if self._deliberation.due(now):
             ticket = self.act(seat, intention, COMPUTER)
             if isinstance(ticket.refusal, Refusal):
