@@ -18,13 +18,13 @@ from game.rules.white_die import (
     best_arrangement,
     best_matching,
     completed,
-    groups_of,
     sets_of_six,
 )
 from game.rules.white_die.grid import PATTERNS
 
 _CLEARS_NOTHING = (3, 5)
 """Faces that leave no pip row and no pip column free."""
+_MATCHLESS = 100
 _DICE = range(COLOURED)
 
 
@@ -76,13 +76,17 @@ def _loose(state: WhiteDieState, dice: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _least_used_two(state: WhiteDieState) -> tuple[int, ...]:
-    """Two dice of the seat to act; the rest keeps as many possible groups as can be, or as few if it is the rival."""
+    """Two dice of the seat to act whose loss leaves the most matches, or the fewest if it is the rival's."""
     own, rival = _both(state)
-    groups = groups_of(own, rival)
     pairs = combinations(_DICE, 2)
     if state.rivals_move:
-        return min(pairs, key=lambda two: sum(set(two).isdisjoint(group.rival) for group in groups))
-    return max(pairs, key=lambda two: sum(set(two).isdisjoint(group.own) for group in groups))
+        return min(pairs, key=lambda two: len(best_matching(own, _without(rival, two))))
+    return max(pairs, key=lambda two: len(best_matching(_without(own, two), rival)))
+
+
+def _without(dice: tuple[int, ...], two: tuple[int, ...]) -> tuple[int, ...]:
+    """The dice with two of them worth what no sum of others can reach."""
+    return tuple(_MATCHLESS if die in two else face for die, face in enumerate(dice))
 
 
 def _unmatched(state: WhiteDieState) -> tuple[int, ...]:
