@@ -44,6 +44,7 @@ class FivefoldBoard(Scene):
         self._own = self._first_own()
         self._ready: str | None = None
         self._refused: str | None = None
+        self._before_pause: str | None = None
         self._unsubscribe: Callable[[], None] | None = None
 
     # -- what the match says
@@ -87,6 +88,17 @@ class FivefoldBoard(Scene):
         """Follow it no more."""
         if self._unsubscribe is not None:
             self._unsubscribe()
+
+    def covered(self) -> None:
+        """Nothing can be chosen in a pause; what had the focus has it again afterwards."""
+        super().covered()
+        self._before_pause = self.focus.name
+
+    def uncovered(self) -> None:
+        """The pause is over."""
+        super().uncovered()
+        if self._before_pause is not None:
+            self.focus_on(self._before_pause)
 
     # -- controls
     def arrange(self) -> Sequence[Control]:

@@ -20,9 +20,9 @@ STEPS = (
     (None, pygame.KSCAN_RETURN),
     (None, pygame.KSCAN_SPACE),
     ("start", pygame.KSCAN_RETURN),
-    (None, pygame.KSCAN_SPACE),
+    (None, pygame.KSCAN_S),
 )
-"""Play, join, add a computer, start, roll: the control that is given the focus, and the key pressed."""
+"""Play, join, add a computer, start, roll without the meter: what is given the focus, and the key pressed."""
 BETWEEN = 40
 """Frames between two presses; whoever has just joined is not heard for a moment."""
 PATIENCE = 300
