@@ -30,6 +30,7 @@ from tests.rules.cubeline_matches import Recounted
 from tests.rules.cubeline_positions import state_of
 from tests.rules.cubeline_positions import table as cubeline_table
 from tests.rules.laws import Laws
+from tests.rules.white_die_matches import RANGES, Seen
 
 MATCHES_A_TABLE = 800
 THROWS = 200_000
@@ -37,6 +38,7 @@ SEEDS = 100_000
 TURNS = 100_000
 AIMED = 60_000
 CUBELINE_AT_RANDOM, CUBELINE_GREEDY = 5_000, 1_000
+WHITE_DIE_MATCHES = 10_000
 LIMIT_SIGMA = 6
 STORMS = 20
 THROWS_A_TRAY, THROWS_A_POWER = 2_000, 2_000
@@ -167,6 +169,20 @@ def aim() -> None:
                 raise SystemExit(f"{what}: not as often as it should be")
 
 
+def white_die() -> None:
+    """Random matches of White Die with 2 to 6 seats: every law, every trial counted again, points by trial."""
+    for name in ("white_die/short", "white_die/standard"):
+        seen = Seen()
+        for number in range(WHITE_DIE_MATCHES // 2):
+            seen.play(name, number)
+        print(f"{name}: {seen.matches:,} matches, {seen.actions:,} actions, at most {seen.most_actions:,} in one")
+        for trial in RANGES:
+            points = seen.points[trial]
+            counts = ", ".join(f"{worth}: {count:,}" for worth, count in sorted(points.items()))
+            print(f"  {trial}, {points.total():,} times, {min(points)} to {max(points)} points ({counts})")
+        print("  events:", ", ".join(f"{event} {count:,}" for event, count in seen.events.most_common()))
+
+
 def cubeline() -> None:
     """Whole matches of Cubeline, at random and greedy, every score counted again after every cube."""
     cases = [(name, seats) for name in ("standard", "children") for seats in (2, 3, 4)]
@@ -281,6 +297,7 @@ CHECKS: Mapping[str, Callable[[], None]] = {
     "rules": rules,
     "chance": chance,
     "aim": aim,
+    "white_die": white_die,
     "cubeline": cubeline,
     "devices": devices,
     "dice": dice,
