@@ -94,17 +94,19 @@ def _worths(
     """What each of these empty squares is worth to the seat to act: its gain, and a little for the room around it."""
     assert state.seat_to_act is not None
     spots, own = table.board.spots, frozenset(state.cubes[state.seat_to_act])
-    free = spots.keys() - (taken - own)
+    rooms = _rooms(spots.keys() - (taken - own), own)
     for gain in gains(state, squares):
-        yield gain.square, gain.total + _OPEN_WORTH * spots[gain.square].value * _room(free, own, gain.square)
+        yield gain.square, gain.total + _OPEN_WORTH * spots[gain.square].value * rooms[gain.square]
 
 
-def _room(free: Set[Square], own: Set[Square], square: Square) -> int:
-    """Windows around a square that rivals have left open, each counted once more for each own cube in it."""
-    room = 0
-    for across, up in STEPS.values():
-        for start in range(1 - _WINDOW, 1):
-            window = [(square[0] + across * at, square[1] + up * at) for at in range(start, start + _WINDOW)]
+def _rooms(free: Set[Square], own: Set[Square]) -> Counter[Square]:
+    """By square, the windows around it that rivals have left free, each counted once more for each own cube in it."""
+    rooms: Counter[Square] = Counter()
+    for column, row in free:
+        for across, up in STEPS.values():
+            window = [(column + across * at, row + up * at) for at in range(_WINDOW)]
             if all(cell in free for cell in window):
-                room += 1 + sum(cell in own for cell in window)
-    return room
+                weight = 1 + sum(cell in own for cell in window)
+                for cell in window:
+                    rooms[cell] += weight
+    return rooms

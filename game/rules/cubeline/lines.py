@@ -114,11 +114,10 @@ def _block(own: Set[Square], paid: Sequence[Square], square: Square) -> Square |
     """The corner of the block that the new cube completes and that pays: the lowest that shares no cube with a paid
     one.
     """
-    back = range(1 - BLOCK_SIDE, 1)
-    for corner in ((square[0] + left, square[1] + down) for left, down in product(back, back)):
-        if all(cube == square or cube in own for cube in block_squares(corner)) and not any(
-            _overlap(corner, other) for other in paid
-        ):
+    cubes = {square, *own}
+    for corner in block_squares((square[0] - BLOCK_SIDE + 1, square[1] - BLOCK_SIDE + 1)):
+        whole = corner in cubes and cubes.issuperset(block_squares(corner))
+        if whole and not any(_overlap(corner, other) for other in paid):
             return corner
     return None
 
