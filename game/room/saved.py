@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 from uuid import uuid4
 
-from msgspec import structs
+from msgspec import json, structs
 
 from game.room.chair import Chair
 from game.room.draft import EMPTY, Draft, draft_refusal
@@ -16,6 +16,7 @@ from game.rules.game import AnyGame
 from game.rules.match import Entry, HandOver, Match
 from game.rules.record import RecordError, closing_line, entry_line, header_line
 from game.rules.seat import Kind
+from game.rules.strict_json import decode
 from game.store.matches import Matches, Opened, Page, Picks, Player
 
 DeviceKind = Callable[[str], str]
@@ -71,7 +72,9 @@ class StoredJournal:
     def keep_draft(self, seat: int, draft: Draft) -> None:
         """Remember the picks of the seat to act."""
         aim = None if draft.aim is None else (draft.aim.die, draft.aim.face)
-        self._keep(structs.replace(self._page, picks=None if draft == EMPTY else Picks(seat, draft.kept, aim)))
+        planned = None if draft.planned is None else json.encode(draft.planned).decode()
+        picks = None if draft == EMPTY else Picks(seat, draft.kept, aim, planned)
+        self._keep(structs.replace(self._page, picks=picks))
 
     def keep_chairs(self, chairs: Sequence[Chair]) -> None:
         """Remember who sits where."""
@@ -146,7 +149,9 @@ def _draft(picks: Picks | None, match: Match) -> Draft:
     if picks is None:
         return EMPTY
     try:
-        draft = Draft(picks.kept, None if picks.aim is None else Aim(*picks.aim))
+        aim = None if picks.aim is None else Aim(*picks.aim)
+        planned = None if picks.planned is None else match.game.parse(decode(picks.planned.encode()))
+        draft = Draft(picks.kept, aim, planned)
     except ValueError:
         return EMPTY
     return draft if draft_refusal(match, picks.seat, draft) is None else EMPTY

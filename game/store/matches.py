@@ -33,11 +33,14 @@ class Player(Struct, frozen=True):
 
 
 class Picks(Struct, frozen=True):
-    """What the seat to act has set aside, in the order picked, and the die and face aimed at."""
+    """What the seat to act has set aside, in the order picked, the die and face aimed at, and the action in the making
+    as its JSON text.
+    """
 
     seat: int
     kept: tuple[int, ...]
     aim: tuple[int, int] | None = None
+    planned: str | None = None
 
 
 class Page(Struct, frozen=True):

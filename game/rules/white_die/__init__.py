@@ -26,6 +26,7 @@ from game.rules.white_die.event import (
     Void,
 )
 from game.rules.white_die.grid import BLOCKS, LINES, Cell, Grid, completed, open_squares, owned
+from game.rules.white_die.legality import UNFINISHED
 from game.rules.white_die.matching import Group, Matching, best_matching, groups_of, maximal_matchings, sums_equal
 from game.rules.white_die.matching import points as matching_points
 from game.rules.white_die.pips import Clear, best_arrangement, clear
@@ -41,6 +42,7 @@ __all__ = [
     "LINES",
     "PATTERNS",
     "TRIALS",
+    "UNFINISHED",
     "WHITE_DIE",
     "Arrange",
     "Cell",

@@ -33,6 +33,14 @@ REROLLED = {
 THROWN = ("first_throw", "throw", "rival_throw")
 """Phases in which all dice are thrown."""
 
+UNFINISHED = frozenset(
+    (
+        *(Code.REROLL_NONE, Code.REROLL_TWO, Code.REROLL_ONE),
+        *(Code.GROUP_ONE_SIDED, Code.GROUP_UNEQUAL, Code.GROUPS_NOT_ALL),
+    )
+)
+"""What an action is refused with while it is still being made up: more or other dice may make it legal."""
+
 
 def legal(state: WhiteDieState) -> tuple[WhiteDieAction, ...]:
     """The choices of the seat to act, sorted as in the rules."""
