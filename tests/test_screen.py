@@ -54,6 +54,28 @@ def test_in_a_very_large_window_they_are_drawn_at_half_and_scaled_up() -> None:
     assert screen.to_picture(1920, 1080) == (960, 540)
 
 
+@pytest.mark.parametrize("size", [(3840, 2160), (3841, 2161)], ids=["twice the picture", "an odd size"])
+@pytest.mark.usefixtures("display")
+def test_what_changed_is_put_in_the_window_even_where_it_is_scaled(size: tuple[int, int]) -> None:
+    screen = Screen(size)
+    picture = screen.canvas.surface
+    picture.fill((0, 0, 0))
+    screen.show()
+    picture.fill((250, 10, 10))
+    screen.show(pygame.Rect(100, 100, 50, 50))
+    assert window().get_at((240, 240))[:3] == (250, 10, 10)
+    if size == (3840, 2160):
+        assert window().get_at((190, 240))[:3] == (0, 0, 0), "only that"
+
+
+@pytest.mark.usefixtures("display")
+def test_what_changed_may_lie_partly_outside_the_picture() -> None:
+    screen = Screen((3840, 2160))
+    screen.canvas.surface.fill((250, 10, 10))
+    screen.show(pygame.Rect(-20, 1060, 60, 60))
+    assert window().get_at((10, 2150))[:3] == (250, 10, 10)
+
+
 @pytest.mark.usefixtures("display")
 def test_no_window_opens_smaller_than_the_smallest() -> None:
     assert Screen((100, 100)).window_size == SMALLEST

@@ -31,6 +31,7 @@ MESSAGES: Mapping[str, str] = {
     "table.card.2": "card",
     "table.menu": "Menu",
     "table.die.free": "Die {die}, showing {face}: keep it",
+    "table.die.aimed": "Die {die}, showing {face}, aimed at {wanted}: keep it",
     "table.die.kept": "Die {die}, showing {face}, kept: free it",
     "table.tile.done": "{box}: {points}",
     "table.tile.open": "{box}: open",

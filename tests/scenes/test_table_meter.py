@@ -7,7 +7,6 @@ import pytest
 from msgspec import structs
 
 from game.devices.happening import KEYBOARD, TOUCH, Press
-from game.room.chair import Chair
 from game.rules.fivefold import GRADES, Aim, Assist, FivefoldState, Grade, Graded, Roll
 from game.rules.match import Match
 from game.scenes.meter.cues import Cue
@@ -339,6 +338,7 @@ def test_the_default_aim_is_shown_and_follows_what_is_kept(driver: Driver) -> No
     driver.leap(0.4)
     assert scene.aim == Aim(1, dice[0])
     assert f"Aim at {dice[0]}, chosen" in driver.labels()
+    assert f"Die 2, showing {dice[1]}, aimed at {dice[0]}: keep it" in driver.labels()
 
 
 def test_keys_change_the_face_round_and_round(driver: Driver) -> None:
@@ -455,12 +455,12 @@ def test_on_a_classic_table_the_meter_only_sets_how_hard_the_throw_is(driver: Dr
     assert scene.show.verdict.rolled.power == 0.75
 
 
-def test_people_are_chairs_with_the_meter_only_while_they_play(driver: Driver) -> None:
-    """A computer that takes a seat over in the middle of a try ends it."""
+def test_a_computer_that_takes_the_seat_over_ends_the_try_and_one_that_takes_another_does_not(driver: Driver) -> None:
     scene = skill_table(driver, KEYBOARD, TOUCH)
     start(driver, scene)
+    assert scene.room.hand_over(1, "computer", TOUCH).accepted
+    driver.frame(2)
+    assert scene.meter.sweeping
     assert scene.room.hand_over(0, "computer", TOUCH).accepted
     driver.frame(2)
     assert scene.meter.run is None
-    chair: Chair = scene.room.chairs[0]
-    assert chair.kind == "computer"

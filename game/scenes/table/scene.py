@@ -158,10 +158,14 @@ class TableScene(TablePlay):
 
     def _die_control(self, die: int, face: int, area: Area) -> Control:
         show, kept = self.show, die in self.show.dice.kept
-        label = self.words("table.die.kept" if kept else "table.die.free", die=die + 1, face=face)
+        aim = self.aim
+        if aim is not None and aim.die == die:
+            label = self.words("table.die.aimed", die=die + 1, face=face, wanted=aim.face)
+        else:
+            label = self.words("table.die.kept" if kept else "table.die.free", die=die + 1, face=face)
         able = show.persons_turn and show.rolls_left > 0 and show.state.dice is not None
         press = partial(self._toggle, die) if able else None
-        hold = partial(self._aim_at, die) if able and self.aim is not None and not kept else None
+        hold = partial(self._aim_at, die) if able and aim is not None and not kept else None
         paint, name = _painted_with_the_tray, die_name(die)
         return Control(name, label, area, paint, press, hold=hold, button=DICE_BUTTONS[die], radius=23)
 

@@ -7,6 +7,7 @@ from typing import Final
 from game.devices.happening import kind_of
 from game.room.aiming import aim_of
 from game.room.ticket import Ticket
+from game.rules.fivefold import FivefoldState
 from game.scenes.house import House
 from game.scenes.meter.cues import Cue, Cues
 from game.scenes.meter.timing import Void
@@ -30,7 +31,7 @@ class TableMeter:
         self._house = house
         self._show = show
         self._changed = changed
-        self._state = show.state
+        self._awaited = _roll(show.state)
 
     @property
     def running(self) -> bool:
@@ -85,8 +86,8 @@ class TableMeter:
     def tick(self) -> None:
         """1/120 s passes."""
         show, run = self._show, self.run
-        if show.state is not self._state:
-            self._state, self.again = show.state, None
+        if _roll(show.state) != self._awaited:
+            self._awaited, self.again = _roll(show.state), None
         if run is None:
             return
         now, swept = self._house.clock(), run.sweeping
@@ -95,7 +96,12 @@ class TableMeter:
             if not swept:
                 self._changed()  # the whole picture once, for the needle to be drawn over
             self.cues.tell(Cue("sweeping", run.share(now)))
-        gone = show.state is not run.state or show.chair.holder != run.device or show.chair.kind == "computer"
+        gone = _roll(show.state) != _roll(run.state) or not show.chair.answers_to(run.device)
         if gone or (run.stopped is not None and show.dice.rolling):
             self.run = None
             self._changed()
+
+
+def _roll(state: FivefoldState) -> tuple[object, ...]:
+    """Which roll a position awaits, and by which meter: what other seats do meanwhile does not count."""
+    return state.seat_to_act, state.rolls_made, state.rolls_used, state.meter
