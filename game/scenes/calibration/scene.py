@@ -9,6 +9,7 @@ import pygame
 
 from game.devices.happening import TOUCH, Kind, Plugged, Pointer, Press, kind_of
 from game.rules.fivefold import Meter
+from game.scenes.calibration.offset_row import offset_row
 from game.scenes.calibration.pulses import LEAST, PULSES, Measured, Tapping
 from game.scenes.house import House
 from game.scenes.meter.dial_view import Band, DialView, band_of, dial_height
@@ -16,14 +17,12 @@ from game.scenes.meter.timing import Sweep, Void, lateness, milliseconds, rising
 from game.scenes.modal import card_area, dims, draw_bar, draw_modal, side_area
 from game.scenes.scene import Scene
 from game.scenes.surroundings import prompt
-from game.store.settings import OFFSETS
-from game.ui import rows, theme
+from game.ui import theme
 from game.ui.area import Area
 from game.ui.canvas import LINE, Canvas
-from game.ui.control import SMALLEST, Control, Mood
+from game.ui.control import Control
 from game.ui.motion import TICKS_A_SECOND
 from game.ui.prompts import Prompt, draw_prompts
-from game.ui.rows import Row
 from game.ui.widgets import button
 
 Doing = Literal["nothing", "tapping", "trying"]
@@ -97,24 +96,10 @@ class Calibration(Scene):
         return "measure" if self._doing == "nothing" else "hit"
 
     def _row(self, kind: Kind, number: int) -> Sequence[Control]:
-        """The setting of one kind of device, and arrows on it for pointers."""
-        right, now = self._right, self.house.settings.offset(kind)
+        """The setting of one kind of device."""
+        right = self._right
         area = Area(right.x, right.bottom - ROW_STEP * (len(KINDS) - number) + ROW_STEP - ROW, right.w, ROW)
-        words, value = self.words(f"meter.kind.{kind}"), self.words("meter.calibration.ms", ms=now)
-        label = self.words("settings.label", name=words, value=value)
-        row: Row[int] = Row(f"offset {kind}", words, label, OFFSETS, now, partial(self._set, kind))
-        track = Area(area.right - rows.PAD - rows.WIDE, area.y, rows.WIDE, area.h)
-        arrows = (
-            ("less", -1, track._replace(w=SMALLEST)),
-            ("more", 1, track._replace(x=track.right - SMALLEST, w=SMALLEST)),
-        )
-        return (
-            rows.stepper(row, value, area),
-            *(
-                _arrow(f"{key} {kind}", self.words(f"meter.calibration.{key}", name=words), place, row, way)
-                for key, way, place in arrows
-            ),
-        )
+        return offset_row(self.words, kind, self.house.settings.offset(kind), area, partial(self._set, kind))
 
     # -- input
     @property
@@ -299,12 +284,3 @@ class Calibration(Scene):
         buttons = {"move": "settings.prompt.move", "confirm": "meter.calibration.prompt.choose"}
         buttons["back"] = "settings.prompt.back"
         return [prompt(self.house, self._device, name, key) for name, key in buttons.items()]
-
-
-def _arrow(name: str, label: str, area: Area, row: Row[int], way: int) -> Control:
-    """What a pointer presses to change a row by one step; the row itself draws it."""
-
-    def paint(canvas: Canvas, mood: Mood) -> None:
-        """The row has drawn the arrow."""
-
-    return Control(name, label, area, paint, lambda device: row.turn(device, way), focusable=False)
