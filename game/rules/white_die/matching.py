@@ -26,6 +26,8 @@ class Group(Struct, frozen=True):
                 raise ValueError(f"not ascending different dice of 0 to {COLOURED - 1}: {side!r}")
 
 
+_GROUPS = tuple(Group(mine, theirs) for mine in SUBSETS for theirs in SUBSETS)
+
 Matching = tuple[Group, ...]
 """Groups that share no die, ascending by their first own die."""
 
@@ -37,8 +39,8 @@ def sums_equal(group: Group, own: tuple[int, ...], rival: tuple[int, ...]) -> bo
 
 def groups_of(own: tuple[int, ...], rival: tuple[int, ...]) -> tuple[Group, ...]:
     """Every group there is with these faces, ascending."""
-    every = (Group(mine, theirs) for mine in SUBSETS for theirs in SUBSETS)
-    return tuple(group for group in every if sums_equal(group, own, rival))
+    mine, theirs = ({some: _sum(faces, some) for some in SUBSETS} for faces in (own, rival))
+    return tuple(group for group in _GROUPS if mine[group.own] == theirs[group.rival])
 
 
 def points(groups: Sequence[Group]) -> int:
@@ -63,12 +65,13 @@ def maximal_matchings(own: tuple[int, ...], rival: tuple[int, ...]) -> tuple[Mat
 
 
 def best_matching(own: tuple[int, ...], rival: tuple[int, ...]) -> Matching:
-    """The groups that score most; of equally good ones the first.
+    """The groups that score most; of equally good ones the first. Nothing can be added: that would score more.
 
     >>> best_matching((1, 2, 3, 6), (3, 3, 6, 6))
     (Group(own=(0, 1), rival=(0,)), Group(own=(2,), rival=(1,)), Group(own=(3,), rival=(2,)))
     """
-    return max(maximal_matchings(own, rival), key=points)
+    every = _matchings(groups_of(own, rival), 0, frozenset(), frozenset())
+    return min(every, key=lambda found: (-points(found), _as_tuples(found)))
 
 
 def _matchings(
