@@ -13,9 +13,9 @@ from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
 from game.scenes.title import Title
 from game.store.settings import Settings
-from tests.meter.tries import skill_table
+from tests.meter.tries import SKILL, skill_table
 from tests.scenes.driver import Driver
-from tests.scenes.seated import words_shown
+from tests.scenes.seated import play_turns, seated, words_shown
 
 
 @pytest.fixture(scope="module")
@@ -178,4 +178,10 @@ def test_the_first_match_with_a_meter_offers_it_until_it_is_set(driver: Driver) 
     assert isinstance(scene, TableScene)
     driver.house.change_settings(structs.replace(driver.house.settings, offsets={"keyboard": 0}))
     scene.touch()
+    assert "Set meter timing" not in driver.labels()
+
+
+def test_after_the_first_round_it_is_not_offered_any_more(driver: Driver) -> None:
+    skill_table(driver, sitting=play_turns(seated(table=SKILL), 1))
+    assert "Start meter" in driver.labels()
     assert "Set meter timing" not in driver.labels()
