@@ -8,13 +8,12 @@ from msgspec import ValidationError
 
 from game.devices.happening import Pointer, Press
 from game.rules.record import RecordError
-from game.scenes.claim import WhoAreYou
-from game.scenes.games import table_scene
+from game.scenes.going_on import go_on
+from game.scenes.history import History
 from game.scenes.house import House
 from game.scenes.lobby import Lobby
 from game.scenes.scene import Scene
 from game.scenes.settings import SettingsScene
-from game.scenes.sitting import resume
 from game.scenes.title_dice import TitleShow
 from game.scenes.toast import Toast
 from game.store.matches import Opened, Summary
@@ -29,9 +28,9 @@ from game.ui.widgets import button
 
 MENU_WIDTH: Final = 360
 MENU_TOP: Final = 328
-ROWS: Final = ((88, 22), (64, 16), (64, 0))
+ROWS: Final = ((80, 18), (56, 14), (56, 14), (56, 0))
 """The height of each button and the gap below it."""
-CLOSE_ROWS: Final = ((80, 18), (56, 14), (56, 14), (56, 0))
+CLOSE_ROWS: Final = ((70, 11), (56, 6), (56, 6), (56, 6), (56, 0))
 """The same when there is a match to continue, and so one button more."""
 DOWN: Final = {TALL.name: 30, CLASSIC.name: 40}
 """How much lower than in the other layouts the menu lies."""
@@ -87,15 +86,12 @@ class Title(Scene):
 
     def _go_on(self, opening: Future[Opened]) -> None:
         try:
-            sitting = resume(self.house, opening.result())
+            go_on(self.house, opening.result(), self._opened_by)
         except (StoreError, LookupError, ValidationError, RecordError) as fault:
             self.house.logbook.fault("a match that cannot be continued", fault)
             self.house.stack.tell(Toast(self.words("title.no_continue")))
             self._kept = None
             self.touch()
-            return
-        self.house.stack.replace(table_scene(self.house, sitting))
-        self.house.stack.push(WhoAreYou(self.house, sitting, self._opened_by))
 
     # -- the dice
     @property
@@ -124,8 +120,8 @@ class Title(Scene):
 
     # -- controls
     def arrange(self) -> Sequence[Control]:
-        """Continue, if there is a match to go on with; Play, Settings and Quit."""
-        what = [("play", self._play), ("settings", self._settings), ("quit", self._quit)]
+        """Continue, if there is a match to go on with; Play, History, Settings and Quit."""
+        what = [("play", self._play), ("history", self._history), ("settings", self._settings), ("quit", self._quit)]
         if self._kept is not None:
             what.insert(0, ("continue", self._continue))
         rows = ROWS if self._kept is None else CLOSE_ROWS
@@ -160,6 +156,9 @@ class Title(Scene):
 
     def _play(self, device: str) -> None:
         self.house.stack.push(Lobby(self.house))
+
+    def _history(self, device: str) -> None:
+        self.house.stack.push(History(self.house, device))
 
     def _settings(self, device: str) -> None:
         self.house.stack.push(SettingsScene(self.house, device))

@@ -94,6 +94,10 @@ class Matches:
         """The matches that are over, the one played last first."""
         return self.database.do(partial(_summaries, over=True))
 
+    def damaged(self) -> Future[int]:
+        """How many matches there are that lists leave out."""
+        return self.database.do(_damaged)
+
     def open(self, match: str) -> Future["Opened"]:
         """A match to be played on; whoever wrote it before cannot any more."""
         token = uuid4().hex
@@ -139,6 +143,10 @@ class MatchWriter:
         done = self._database.do(partial(self._write, page))
         done.add_done_callback(partial(self._settle, page))
         return done
+
+    def write_at_once(self, page: Page, connection: sqlite3.Connection) -> None:
+        """The same for a job that is on the store's thread already, as part of what that does."""
+        self._write(page, connection)
 
     def _settle(self, page: Page, done: Future[None]) -> None:
         if not done.cancelled() and done.exception() is None:
@@ -219,6 +227,16 @@ def _summaries(connection: sqlite3.Connection, over: bool) -> tuple[Summary, ...
         except ValidationError:
             continue
     return tuple(found)
+
+
+def _damaged(connection: sqlite3.Connection) -> int:
+    count = 0
+    for (match,) in connection.execute("SELECT id FROM match").fetchall():
+        try:
+            _summary(connection, match)
+        except ValidationError:
+            count += 1
+    return count
 
 
 def _summary(connection: sqlite3.Connection, match: str) -> Summary:

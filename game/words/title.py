@@ -7,6 +7,7 @@ MESSAGES: Mapping[str, str] = {
     "title.continue": "Continue",
     "title.no_continue": "That match cannot be opened; it is kept as it is",
     "title.play": "Play",
+    "title.history": "History",
     "title.settings": "Settings",
     "title.quit": "Quit",
     "title.choose": "Choose",

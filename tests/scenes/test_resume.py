@@ -65,7 +65,7 @@ def test_a_match_cut_short_goes_on_in_the_next_run_with_other_devices(data: Path
         before = begun(driver, first, second, None, turns=0).room
         state, record, draft = before.state, before.record(), before.draft
     with Driver(data=data) as driver:
-        assert driver.labels() == ["Continue", "Play", "Settings", "Quit"]
+        assert driver.labels() == ["Continue", "Play", "History", "Settings", "Quit"]
         assert driver.focused == "Continue"
         driver.press("confirm")
         assert isinstance(driver.scene, WhoAreYou)
@@ -124,11 +124,11 @@ def test_left_by_the_menu_a_match_is_kept(driver: Driver) -> None:
 def test_a_match_nobody_has_played_in_is_not_offered_nor_is_one_that_is_over(driver: Driver) -> None:
     sit_down(driver.house, people(KEYBOARD))
     driver.show(Title(driver.house))
-    assert driver.labels() == ["Play", "Settings", "Quit"]
+    assert driver.labels() == ["Play", "History", "Settings", "Quit"]
     assert driver.focused == "Play"
     play_turns(sit_down(driver.house, people(KEYBOARD)), 13)
     driver.show(Title(driver.house))
-    assert driver.labels() == ["Play", "Settings", "Quit"]
+    assert driver.labels() == ["Play", "History", "Settings", "Quit"]
     (over,) = driver.house.matches.history().result()
     assert [player.name for player in over.players] == ["Person 0"]
 
@@ -140,7 +140,7 @@ def test_a_match_that_cannot_be_read_is_told_and_play_goes_on(driver: Driver) ->
     driver.show(Title(driver.house))
     driver.press("confirm")
     driver.frame(2)
-    assert driver.labels() == ["Play", "Settings", "Quit"]
+    assert driver.labels() == ["Play", "History", "Settings", "Quit"]
     (kept,) = driver.house.matches.unfinished().result()
     assert kept.players[0].name == "Person 0", "it is left as it is"
     driver.press("confirm")
@@ -168,7 +168,7 @@ def test_a_resumed_match_that_ends_has_results_and_a_rematch_of_the_same_people(
 def test_where_nothing_can_be_kept_play_goes_on_and_people_are_told(tmp_path: Path) -> None:
     (tmp_path / "data").write_text("a file where the folder should be")
     with Driver(data=tmp_path / "data") as driver:
-        assert driver.labels() == ["Play", "Settings", "Quit"]
+        assert driver.labels() == ["Play", "History", "Settings", "Quit"]
         sitting = sit_down(driver.house, people(KEYBOARD))
         driver.show(TableScene(driver.house, sitting))
         driver.press("main")
@@ -209,7 +209,7 @@ def test_whatever_is_wrong_with_the_file_the_title_opens_and_one_can_play(data: 
     DAMAGES[damage](data / FILE)
     before = (data / FILE).read_bytes() if damage == "newer" else b""
     with Driver(data=data) as driver:
-        assert driver.labels()[-3:] == ["Play", "Settings", "Quit"]
+        assert driver.labels()[-4:] == ["Play", "History", "Settings", "Quit"]
         sitting = sit_down(driver.house, people(KEYBOARD))
         driver.show(TableScene(driver.house, sitting))
         driver.press("main")

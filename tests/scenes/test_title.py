@@ -30,11 +30,12 @@ def test_play_opens_the_lobby_on_every_device(driver: Driver) -> None:
 
 
 def test_only_what_works_is_on_the_menu(driver: Driver) -> None:
-    assert driver.labels() == ["Play", "Settings", "Quit"]
+    assert driver.labels() == ["Play", "History", "Settings", "Quit"]
     assert all(control.enabled for control in driver.scene.controls)
 
 
 def test_quit_ends_the_game(driver: Driver) -> None:
+    driver.press("down")
     driver.press("down")
     driver.press("down")
     assert driver.focused == "Quit"

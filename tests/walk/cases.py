@@ -21,6 +21,7 @@ from game.rules.table import load_table
 from game.scenes.board import FivefoldBoard
 from game.scenes.calibration import Calibration
 from game.scenes.fault import Fault
+from game.scenes.history import History
 from game.scenes.lobby import Lobby
 from game.scenes.results import Results
 from game.scenes.seats import Seats
@@ -139,6 +140,30 @@ def plug_in(driver: Driver, devices: Sequence[str | None]) -> None:
     for device in devices:
         if device is not None and device not in driver.house.reader.present():
             assert driver.plug() == device
+
+
+# ---------------------------------------------------------------- history
+def _history(matches: int, *ways: str, by: str = KEYBOARD, names: Sequence[str] = ("Ann", "Bo")) -> Maker:
+    """The history of so many matches, the last one of eight seats; then the buttons `ways` are pressed."""
+
+    def make(driver: Driver) -> None:
+        for match in [*driver.house.matches.history().result(), *driver.house.matches.unfinished().result()]:
+            driver.house.matches.discard(match.id).result()
+        for number in range(matches):
+            devices = [KEYBOARD] * (8 if number == matches - 1 > 0 else 2)
+            sitting = sit_down(driver.house, lineup(devices, names=names))
+            play_turns(sitting, 3) if number == 1 else play_out(sitting)
+        driver.show(History(driver.house, by))
+        driver.leap(REST)
+        for button in ways:
+            if button.startswith("tap "):
+                driver.tap(button[4:])
+            else:
+                driver.press(button, by)
+            driver.leap(2)
+        driver.leap(REST)
+
+    return make
 
 
 # ---------------------------------------------------------------- the table
@@ -311,6 +336,9 @@ HELP: Final = ("No help|Wide bands|Without timing",)
 PLAYERS: Final = (r"Computer, .*|Keyboard|Touch|Gamepad \d|.* is gone",)
 """In the list of seats, who plays them, under their names."""
 
+DATES: Final = (r"\d{4}-\d\d-\d\d, \d\d:\d\d|Person|Table|-?\d+|Step \d+ of \d+",)
+"""When a match was, of what kind figures are, how many scores there are from where on, and how far a match is."""
+
 CASES: Final = (
     Case("title", _title),
     Case("title, a match to continue", _something_kept([KEYBOARD, KEYBOARD])),
@@ -319,6 +347,13 @@ CASES: Final = (
     Case("settings", _settings, small=SWITCH),
     Case("settings, touch, in a match", _settings_in_a_match, TOUCH, SWITCH),
     Case("fault", _fault),
+    Case("history, empty", _history(0)),
+    Case("history", _history(3), small=DATES),
+    Case("history, delete?", _history(1, "tap Delete", by=PAD), PAD, small=DATES),
+    Case("history, long names", _history(1, names=LONG_NAMES), small=DATES, names=LONG_NAMES),
+    Case("history, records", _history(4, "next"), small=DATES),
+    Case("replay", _history(1, "confirm", "confirm", "next", "next", "main", "main"), small=DATES),
+    Case("replay, touch", _history(1, "tap Watch", "tap Next turn", by=TOUCH), TOUCH, small=DATES),
     Case("lobby, empty", _lobby([], None), small=SECOND_LINES),
     Case("lobby, one person", _lobby([KEYBOARD]), small=SECOND_LINES),
     Case("lobby, own seat", _on_an_own_seat, small=SECOND_LINES),
