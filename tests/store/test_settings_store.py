@@ -24,6 +24,7 @@ OTHER = Settings(
     sounds=0,
     music=100,
     edge=93,
+    patience=60,
     offsets={"keyboard": -15, "touch": 80},
     swapped={"030000007e0500000920000000026803": False, "0300": True},
 )
