@@ -1,6 +1,7 @@
 """A match on the table: its time, its tray, whose press counts, and the ways to the card and to the pause."""
 
-from collections.abc import Callable
+from abc import abstractmethod
+from typing import Any, Generic, TypeVar
 
 from game.devices.happening import Plugged
 from game.dice.playback import Manner
@@ -9,35 +10,47 @@ from game.room.attendance import Attendance
 from game.room.chair import Chair
 from game.room.presence import Deserted, Missing
 from game.room.ticket import Denied, Ticket
-from game.scenes.board import FivefoldBoard
 from game.scenes.house import House
 from game.scenes.pause import Pause
 from game.scenes.results import Results
 from game.scenes.scene import Scene
 from game.scenes.seats import Seats
 from game.scenes.sitting import Sitting
+from game.scenes.table.match_show import MatchShow
 from game.scenes.table.news import seat_news
-from game.scenes.table.places import Places, places_for
-from game.scenes.table.show import Show
 from game.scenes.table.tray_view import TrayView
 from game.scenes.toast import Toast
 from game.scenes.waiting import Waiting
+from game.ui.area import Area
 from game.ui.control import Control
 from game.ui.motion import TICKS_A_SECOND
 from game.ui.stage import Layout
 
+ShowT = TypeVar("ShowT", bound=MatchShow[Any])
 
-class MatchScene(Scene):
-    """A match of Fivefold being played in `sitting.room`; `Show` says what is seen of it."""
+
+class MatchScene(Scene, Generic[ShowT]):
+    """A match being played in `sitting.room`; `show` says what is seen of it.
+
+    A game says where its tray lies (`tray_place`) and how its matches are shown (`begin_show`).
+    """
 
     def __init__(self, house: House, sitting: Sitting) -> None:
         super().__init__(house)
         self.sitting = sitting
         self.room = sitting.room
-        self.places: Places = places_for(self.layout)
-        self._tray = TrayView(self._wanted_tray(), self.places.tray)
-        self.show = Show(self.room, house.words, self._tray.fitted, self.touch, self._manner)
+        self._tray = TrayView(self._wanted_tray(), self.tray_place())
+        self.show: ShowT = self.begin_show()
         self.attendance = Attendance(self.room, house.reader.present(), self._patience)
+
+    # -- for games to write
+    @abstractmethod
+    def tray_place(self) -> Area:
+        """Where the tray lies in the layout."""
+
+    @abstractmethod
+    def begin_show(self) -> ShowT:
+        """What is seen of the match, in the tray."""
 
     # -- lifecycle and time
     def left(self) -> None:
@@ -47,7 +60,7 @@ class MatchScene(Scene):
     def uncovered(self) -> None:
         """Another tray may have been asked for meanwhile."""
         if self.tray != self._wanted_tray():
-            self._tray = TrayView(self._wanted_tray(), self.places.tray)
+            self._tray = TrayView(self._wanted_tray(), self.tray_place())
             self.show.dice.fit(self._tray.fitted)
         self.attendance.wait_at_most(self._patience)
         super().uncovered()
@@ -78,8 +91,7 @@ class MatchScene(Scene):
     def use(self, layout: Layout) -> None:
         """Lay the scene out for a layout: the tray and the dice in it too."""
         super().use(layout)
-        self.places = places_for(layout)
-        self._tray.fit(self.places.tray)
+        self._tray.fit(self.tray_place())
         self.show.dice.fit(self._tray.fitted)
 
     def _manner(self) -> Manner:
@@ -157,18 +169,7 @@ class MatchScene(Scene):
         if device == self.chair.holder or (seated and self.chair.kind == "computer"):
             self.show.hurry()
 
-    # -- card, taking back, pause
-    def _open_card(self, device: str) -> None:
-        self.house.stack.push(FivefoldBoard(self.house, self.sitting))
-
-    def _open_card_at(self, box: str) -> Callable[[str], None]:
-        def press(device: str) -> None:
-            board = FivefoldBoard(self.house, self.sitting)
-            self.house.stack.push(board)
-            board.focus_on(box)
-
-        return press
-
+    # -- taking back, pause
     def _take_back(self, device: str) -> None:
         seat = self._undo_seat(device)
         if seat is None:

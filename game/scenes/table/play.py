@@ -7,6 +7,7 @@ from game.devices.happening import DICE_BUTTONS, Plugged, Pointer, Press, kind_o
 from game.room.aiming import aim_of, with_kept
 from game.room.draft import Draft
 from game.rules.fivefold import DICE, Aim
+from game.scenes.board import FivefoldBoard
 from game.scenes.calibration import Calibration
 from game.scenes.house import House
 from game.scenes.meter.timing import Void
@@ -15,20 +16,36 @@ from game.scenes.table.dice_view import ThrowStyle
 from game.scenes.table.flick import Flicks
 from game.scenes.table.match_scene import MatchScene
 from game.scenes.table.news import seat_news
+from game.scenes.table.places import Places, places_for
+from game.scenes.table.show import Show
 from game.scenes.table.table_meter import TableMeter
 from game.scenes.toast import Toast
+from game.ui.area import Area
 from game.ui.control import at, find
 
 FACES = 6
 
 
-class TablePlay(MatchScene):
+class TablePlay(MatchScene[Show]):
     """People roll, keep, free and aim dice, and stop the meter."""
 
     def __init__(self, house: House, sitting: Sitting) -> None:
         super().__init__(house, sitting)
         self.meter = TableMeter(house, self.show, self.touch)
         self._flicks = Flicks()
+
+    @property
+    def places(self) -> Places:
+        """Where things lie in the layout."""
+        return places_for(self.layout)
+
+    def tray_place(self) -> Area:
+        """Where the tray lies in the layout."""
+        return self.places.tray
+
+    def begin_show(self) -> Show:
+        """What is seen of the match, in the tray."""
+        return Show(self.room, self.words, self._tray.fitted, self.touch, self._manner)
 
     # -- time
     def covered(self) -> None:
@@ -249,6 +266,18 @@ class TablePlay(MatchScene):
 
     def _calibrate(self, device: str) -> None:
         self.house.stack.push(Calibration(self.house, device))
+
+    # -- the card
+    def _open_card(self, device: str) -> None:
+        self.house.stack.push(FivefoldBoard(self.house, self.sitting))
+
+    def _open_card_at(self, box: str) -> Callable[[str], None]:
+        def press(device: str) -> None:
+            board = FivefoldBoard(self.house, self.sitting)
+            self.house.stack.push(board)
+            board.focus_on(box)
+
+        return press
 
 
 def die_name(die: int) -> str:
