@@ -93,6 +93,10 @@ BAND_GOOD: Final = rgb("#E2A13A")
 BAND_PERFECT: Final = rgb("#FFF9E6")
 BAND_STAR: Final = rgb("#B26A08")
 
+# ---------------------------------------------------------------- the race rail
+RACE_WOOD: Final[Stops] = ((0.0, rgb("#8A6248")), (0.14, rgb("#74503A")), (1.0, rgb("#4A3024")))
+PEG_HOLE: Final = rgb("#140B08")
+
 # ---------------------------------------------------------------- shadows and sheets
 UNDERSIDE: Final = rgba("#030E12", 0.55)
 SOFT: Final = rgba("#020A0D", 0.45)
@@ -147,6 +151,37 @@ SMALLEST: Final = 18
 """No text of any kind is set smaller."""
 GROWS_UP_TO: Final = 22
 """Text of this size and below follows the text size that people choose."""
+
+
+# ---------------------------------------------------------------- the board of Cubeline
+class ZoneColours(NamedTuple):
+    """The squares of a zone: their fill, the colour of what is written of them, and the line inside (None: none)."""
+
+    fill: Stops
+    label: Rgb
+    inner: Rgb | None = None
+
+
+def _zone(top: str, bottom: str, label: str, inner: str | None = None) -> ZoneColours:
+    return ZoneColours(((0.0, rgb(top)), (1.0, rgb(bottom))), rgb(label), None if inner is None else rgb(inner))
+
+
+ZONES: Final[Mapping[str, ZoneColours]] = MappingProxyType(
+    {
+        "orange": _zone("#8A4D1B", "#6E3B12", "#FFB46B"),
+        "green": _zone("#2A7546", "#1C5B34", "#93E6A6"),
+        "yellow": _zone("#85711C", "#6B5A12", "#FFE783"),
+        "blue": _zone("#275FA3", "#1B4B86", "#93C8FF"),
+        "purple": _zone("#5D3B9A", "#4A2B80", "#CDB0FF"),
+        "red": _zone("#982F2F", "#7C2323", "#FFA59A"),
+        "gold": _zone("#FFE3A0", "#D9A441", "#FFE3A0", "#8C5F20"),
+        "silver": _zone("#F2F8FA", "#A9BDC4", "#F2F8FA", "#5E757E"),
+    }
+)
+ZONE_PATTERN: Final = 0.17
+"""How strongly the pattern of a zone shows, in its label's colour."""
+CUBE_SHADE: Final = rgba("#010A0D", 0.55)
+CUBE_RIM: Final = rgba("#FFFFFF", 0.35)
 
 # ---------------------------------------------------------------- space
 RADIUS_KEY: Final = 9

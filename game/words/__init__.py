@@ -17,6 +17,7 @@ from game.words import (
     history,
     lobby,
     meter,
+    names,
     pause,
     results,
     room,
@@ -26,6 +27,7 @@ from game.words import (
     table,
     title,
     waiting,
+    white_die,
 )
 
 _ENGLISH: Mapping[str, str] = {
@@ -39,6 +41,7 @@ _ENGLISH: Mapping[str, str] = {
         history,
         lobby,
         meter,
+        names,
         pause,
         results,
         room,
@@ -48,6 +51,7 @@ _ENGLISH: Mapping[str, str] = {
         table,
         title,
         waiting,
+        white_die,
     )
     for key, sentence in module.MESSAGES.items()
 }

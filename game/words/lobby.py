@@ -51,6 +51,7 @@ MESSAGES: Mapping[str, str] = {
     "lobby.prompt.colour": "Change colour",
     "lobby.prompt.strength": "Change level",
     "lobby.prompt.change": "Change",
+    "lobby.prompt.name": "Name",
     "lobby.prompt.choose": "Choose",
     "lobby.prompt.remove": "Remove computer",
     "lobby.prompt.remove_seat": "Remove seat",

@@ -1,7 +1,7 @@
 """The tray on the table scene: its painted ground, and the dice that lie in it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
@@ -16,7 +16,7 @@ from game.dice.tray_file import load_tray
 from game.dice.tray_fit import Box, FittedTray, fit_tray
 from game.dice.turn import Turn
 from game.scenes.house import House
-from game.scenes.table.dice_view import KEPT_SIDE, SIDE, DiceView
+from game.scenes.table.dice_view import DICE, KEPT_SIDE, SIDE, DiceView
 from game.ui import theme
 from game.ui.area import Area
 from game.ui.canvas import Canvas
@@ -29,6 +29,8 @@ LEAST_END: Final = 54
 """Narrower ones have none."""
 LINE: Final = (14, 16, 16)
 """The turn line keeps this clear of the felt's left, top and right."""
+IVORY: Final = (None,) * DICE
+"""The coats of dice that are nobody's."""
 RAIL_LINES: Final = {True: ("table.pick_again", "table.to_free"), False: ("table.pick_to", "table.free_it")}
 """What a socket does, in two lines, where there is room and where there is little."""
 
@@ -39,6 +41,7 @@ class _Painted:
 
     picture: pygame.Surface
     ground: TrayGround
+    lighting: Lighting
     loose: DiceArt
     kept: DiceArt
     wells: tuple[Seating, ...]
@@ -52,12 +55,21 @@ class Aside:
     small: bool = False
 
 
-class TrayView:
-    """Draws one kind of tray, wherever the layout puts it."""
+@dataclass(frozen=True)
+class Coat:
+    """Dice of one colour: as they lie on the felt, and the smaller ones that stand in sockets."""
 
-    def __init__(self, tray: str, place: Area) -> None:
-        self.name = tray
-        self._design = load_tray(tray)
+    loose: DiceArt
+    kept: DiceArt
+
+
+class TrayView:
+    """Draws one kind of tray, wherever the layout puts it; without `wells` its rails are all as narrow as one."""
+
+    def __init__(self, tray: str, place: Area, wells: bool = True) -> None:
+        design = load_tray(tray)
+        self.name = tray if wells else f"{tray} without wells"
+        self._design = design if wells else replace(design, wells=None, rails=(min(design.rails),) * len(design.rails))
         self._place = place
         self.fitted: FittedTray = fit_tray(self._design, place.w, place.h)
 
@@ -115,29 +127,56 @@ class TrayView:
         else:
             canvas.surface.blit(painted.picture, (0, 0))
 
-    def draw_dice(self, house: House, canvas: Canvas, view: DiceView, aside: Sequence[Aside] | None = None) -> None:
+    def draw_dice(
+        self,
+        house: House,
+        canvas: Canvas,
+        view: DiceView,
+        aside: Sequence[Aside] | None = None,
+        coats: Sequence[str | None] = IVORY,
+    ) -> None:
         """Draw the dice on the felt, those in sockets, those that hop, and the labels of the rail.
 
-        `aside` are the dice on the felt where they lie elsewhere for now.
+        `aside` are the dice on the felt where they lie elsewhere for now; `coats` are the emblems in whose colours
+        the five dice are (None: ivory).
         """
         painted = self._painted(house, canvas)
         if painted is None:
             return
         target, ground = canvas.surface, painted.ground
         if aside is None:
-            loose = [LooseDie(d.pose, painted.loose, d.still, opacity=d.opacity) for d in view.loose]
+            loose = [
+                LooseDie(d.pose, self._art(house, canvas, painted, coats[d.die]).loose, d.still, opacity=d.opacity)
+                for d in view.loose
+            ]
         else:
             loose = [LooseDie(d.pose, painted.kept if d.small else painted.loose) for d in aside]
         ground.draw(target, loose)
         for die in view.standing:
-            painted.wells[die.socket].draw(target, painted.kept.square_on(die.face))
+            painted.wells[die.socket].draw(
+                target, self._art(house, canvas, painted, coats[die.die]).kept.square_on(die.face)
+            )
         # Dice that come in over the front rail, or hop to and from it, pass before the dice that stand in it.
         front = self.fitted.shape.inner.bounds[3] - SIDE
         for die_over in (die for die in loose if not die.still and die.pose.z > front):
             ground.draw_die(target, die_over)
         for hopping in view.hopping:
-            ground.draw_die(target, LooseDie(hopping.pose, painted.loose, still=False))
+            ground.draw_die(
+                target, LooseDie(hopping.pose, self._art(house, canvas, painted, coats[hopping.die]).loose, still=False)
+            )
         self._draw_labels(house.words, canvas)
+
+    def coloured(self, house: House, canvas: Canvas, emblem: str) -> Coat | None:
+        """Dice in a seat's colours under the tray's light; None until they are painted."""
+        painted = self._painted(house, canvas)
+        return None if painted is None else self._art(house, canvas, painted, emblem)
+
+    def _art(self, house: House, canvas: Canvas, painted: _Painted, emblem: str | None) -> Coat:
+        plain = Coat(painted.loose, painted.kept)
+        if emblem is None:
+            return plain
+        paint = partial(_paint_coat, painted.lighting, emblem)
+        return house.backdrops.picture(f"{self.name} dice {emblem}", canvas.stage, paint) or plain
 
     def _draw_labels(self, words: Words, canvas: Canvas) -> None:
         areas = self.socket_areas
@@ -177,7 +216,15 @@ def _paint(fitted: FittedTray, place: Area, stage: Stage) -> _Painted:
     return _Painted(
         picture=picture,
         ground=painter.ground(picture),
+        lighting=lighting,
         loose=DiceArt(SIDE * scale, lighting=lighting),
         kept=kept,
         wells=tuple(painter.seating(picture, n, kept) for n in range(len(fitted.shape.sockets))),
     )
+
+
+def _paint_coat(lighting: Lighting, emblem: str, stage: Stage) -> Coat:
+    colours = theme.SEATS[emblem]
+    sides = SIDE * stage.scale, KEPT_SIDE * stage.scale
+    loose, kept = (DiceArt(side, colours.base, colours.pips, lighting) for side in sides)
+    return Coat(loose, kept)
