@@ -25,6 +25,8 @@ NOT_WORDS = {
     # names of controls, and what these begin or end with
     *("face ", "offset ", "less ", "more ", "help of seat"),
     *("die ", "seat ", "tile ", "tray ", "table ", "game ", " of seat", "cross of seat", "take back", "board dice"),
+    # a form of Unicode
+    "NFC",
     # what befalls a window
     *("focus lost",),
 }

@@ -69,6 +69,14 @@ class Wheel:
 
 
 @dataclass(frozen=True, slots=True)
+class Typed:
+    """Text that was typed while somebody writes, see `Reader.begin_typing`."""
+
+    device: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Plugged:
     """A device came (`present`) or went."""
 
@@ -83,4 +91,4 @@ class Window:
     what: Literal["resized", "exposed", "focus lost", "focus gained", "close", "fullscreen", "screenshot"]
 
 
-Happening = Press | Pointer | Wheel | Plugged | Window
+Happening = Press | Pointer | Wheel | Typed | Plugged | Window

@@ -5,7 +5,7 @@ from typing import Final
 
 import pygame
 
-from game.devices.happening import KEYBOARD, TOUCH, Happening, Plugged, Press, Window
+from game.devices.happening import KEYBOARD, TOUCH, Happening, Plugged, Press, Typed, Window
 from game.devices.keyboard import Keyboard
 from game.devices.pads import Pads
 from game.devices.pointers import Pointers
@@ -21,6 +21,14 @@ WINDOW_EVENTS: Final[dict[int, Window]] = {
 }
 MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
 FINGERS: Final = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
+
+WRITING: Final = frozenset(
+    (
+        *(pygame.KSCAN_RETURN, pygame.KSCAN_KP_ENTER, pygame.KSCAN_ESCAPE, pygame.KSCAN_BACKSPACE, pygame.KSCAN_TAB),
+        *(pygame.KSCAN_LEFT, pygame.KSCAN_RIGHT, pygame.KSCAN_UP, pygame.KSCAN_DOWN),
+    )
+)
+"""Keys that are buttons while somebody writes; all others write."""
 
 
 class Reader:
@@ -39,6 +47,7 @@ class Reader:
         self._pointers = Pointers()
         self._repeater = Repeater()
         self._down: dict[str, set[str]] = {}
+        self.typing = False
         pygame.key.stop_text_input()
 
     def read(self) -> Iterator[Happening]:
@@ -65,6 +74,16 @@ class Reader:
             self._down.pop(device, None)
             self._repeater.forget(device)
 
+    def begin_typing(self) -> None:
+        """From now on the keyboard writes: its text comes as `Typed`, and only the keys of `WRITING` are buttons."""
+        self.typing = True
+        pygame.key.start_text_input()
+
+    def end_typing(self) -> None:
+        """Keys are buttons again."""
+        self.typing = False
+        pygame.key.stop_text_input()
+
     def close(self) -> None:
         """Let go of the devices, before pygame quits."""
         self.pads.close()
@@ -73,7 +92,10 @@ class Reader:
         stamp = self._clock()
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):
             key = self.keyboard.read(event, stamp)
-            return [key] if key else []
+            writes = self.typing and isinstance(key, Press) and key.down and event.scancode not in WRITING
+            return [key] if key and not writes else []
+        if event.type == pygame.TEXTINPUT:
+            return [Typed(KEYBOARD, event.text)] if self.typing else []
         if event.type in MOUSE or event.type in FINGERS:
             pointer = self._pointers.read(event, pygame.display.get_window_size(), stamp)
             return [pointer] if pointer else []

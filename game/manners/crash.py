@@ -10,7 +10,7 @@ from importlib import metadata
 from pathlib import Path
 from typing import Final
 
-from game.devices.happening import Happening, Pointer
+from game.devices.happening import Happening, Pointer, Typed
 from game.manners.logbook import Logbook, MatchUnderWay
 from game.words import Words
 
@@ -27,7 +27,7 @@ class Trail:
 
     def add(self, happening: Happening) -> None:
         """Remember that something happened."""
-        if _travels(happening) and self._last and _travels(self._last[-1]):
+        if _untold(happening) and self._last and _untold(self._last[-1]):
             self._last.pop()
         self._last.append(happening)
 
@@ -92,8 +92,9 @@ def _write(text: str, folders: Sequence[Path], now: datetime) -> Path:
     return path
 
 
-def _travels(happening: Happening) -> bool:
-    return isinstance(happening, Pointer) and happening.phase in ("hover", "move")
+def _untold(happening: Happening) -> bool:
+    """What tells nothing of a fault: where pointers travel, and what people write."""
+    return isinstance(happening, Typed) or (isinstance(happening, Pointer) and happening.phase in ("hover", "move"))
 
 
 def _about(match: MatchUnderWay | None) -> str:

@@ -12,6 +12,7 @@ from game.scenes.backdrops import Backdrops
 from game.scenes.preferences import Preferences
 from game.scenes.stack import Stack
 from game.store.matches import Matches
+from game.store.profiles import Profiles
 from game.store.settings import Settings
 from game.words import Words
 
@@ -46,6 +47,11 @@ class House:
     def change_settings(self, settings: Settings) -> None:
         """Let other settings hold from now on, and keep them."""
         self.preferences.change(settings)
+
+    @property
+    def profiles(self) -> Profiles:
+        """The people who play here."""
+        return Profiles(self.matches.database)
 
     @property
     def calm(self) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from game.devices.happening import DIRECTIONS, TOUCH, Plugged, Pointer, Press, Wheel
+from game.devices.happening import DIRECTIONS, TOUCH, Plugged, Pointer, Press, Typed, Wheel
 from game.ui import motion
 from game.ui.canvas import Canvas
 from game.ui.control import SLACK, Control, Mood, at, find
@@ -156,6 +156,9 @@ class Scene:
 
     def wheeled(self, wheel: Wheel) -> None:
         """The mouse wheel turned."""
+
+    def typed(self, typed: Typed) -> None:
+        """Somebody wrote something."""
 
     def press(self, press: Press) -> None:
         """A button went down or up."""

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.devices.happening import Happening, Plugged, Pointer, Press, Wheel, Window
+from game.devices.happening import Happening, Plugged, Pointer, Press, Typed, Wheel, Window
 from game.scenes.scene import Scene
 from game.scenes.toast import Toast, Toasts
 from game.ui import motion
@@ -87,6 +87,8 @@ class Stack:
             )
         elif isinstance(happening, Wheel):
             scene.wheeled(happening)
+        elif isinstance(happening, Typed):
+            scene.typed(happening)
         elif isinstance(happening, Plugged):
             for each in self._scenes:
                 each.plugged(happening)

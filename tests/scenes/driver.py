@@ -165,6 +165,11 @@ class Driver:
         """Let a button go."""
         self._button(button, device, down=False)
 
+    def post_text(self, text: str) -> None:
+        """A keyboard has written something."""
+        pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=text))
+        self.frame()
+
     def _button(self, button: str, device: str, down: bool) -> None:
         if device == KEYBOARD:
             scancode = _SCANCODES[button]

@@ -23,12 +23,14 @@ from game.scenes.calibration import Calibration
 from game.scenes.fault import Fault
 from game.scenes.history import History
 from game.scenes.lobby import Lobby
+from game.scenes.names import Names
 from game.scenes.results import Results
 from game.scenes.seats import Seats
 from game.scenes.sitting import Sitting, sit_down
 from game.scenes.table import TableScene
 from game.scenes.title import Title
 from game.scenes.waiting import Waiting
+from game.store.profiles import Profile
 from game.store.settings import Patience
 from tests.scenes.driver import Driver
 from tests.scenes.seated import fury_first, play_out, play_turns, search, throw
@@ -38,6 +40,7 @@ PAD, OTHER_PAD = "pad:0", "pad:1"
 REST: Final = 6
 """Seconds after which nothing moves and no news is shown."""
 LONG_NAMES: Final = ("Bartholomew the Magnificent", "Wilhelmina of the Long Meadow")
+KNOWN: Final = ("Ann", "Bartholomew", "Bo", "Wilhelmina-X")
 Maker = Callable[[Driver], None]
 
 
@@ -140,6 +143,27 @@ def plug_in(driver: Driver, devices: Sequence[str | None]) -> None:
     for device in devices:
         if device is not None and device not in driver.house.reader.present():
             assert driver.plug() == device
+
+
+def _names(device: str, *written: str) -> Maker:
+    """The dialog for a name, some names being known; what is written begins with "tap " for a key on the screen."""
+
+    def make(driver: Driver) -> None:
+        for number, name in enumerate(KNOWN):
+            driver.house.profiles.keep(Profile(name), number).result()
+        driver.show(Lobby(driver.house, lineup([device])))
+        driver.leap(1)
+        chair = Lineup(CLASSIC).join(device).chairs[0]
+        driver.app.stack.push(Names(driver.house, chair, device, lambda name, profile: None))
+        driver.frame(2)
+        for text in written:
+            if text.startswith("tap "):
+                driver.tap(text[4:])
+            else:
+                driver.post_text(text)
+        driver.leap(REST)
+
+    return make
 
 
 # ---------------------------------------------------------------- history
@@ -347,6 +371,10 @@ CASES: Final = (
     Case("settings", _settings, small=SWITCH),
     Case("settings, touch, in a match", _settings_in_a_match, TOUCH, SWITCH),
     Case("fault", _fault),
+    Case("name", _names(KEYBOARD, "Wilhelmina X"), names=KNOWN),
+    Case("name, refused", _names(KEYBOARD, "漢"), names=KNOWN),
+    Case("name, pad", _names(PAD), PAD, names=KNOWN),
+    Case("name, touch", _names(TOUCH, "tap Letters with accents", "tap Letter Ä"), TOUCH, names=KNOWN),
     Case("history, empty", _history(0)),
     Case("history", _history(3), small=DATES),
     Case("history, delete?", _history(1, "tap Delete", by=PAD), PAD, small=DATES),

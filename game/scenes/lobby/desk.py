@@ -1,6 +1,7 @@
 """What people can do in the lobby; how it looks is the scene's own affair."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final, cast
 
 from game.computers import AVAILABLE
@@ -12,11 +13,14 @@ from game.rules.seat import ASSIST_KINDS
 from game.rules.table import Table, TableError
 from game.scenes.games import table_scene
 from game.scenes.house import House
+from game.scenes.lobby.naming import named, remember
 from game.scenes.lobby.people import People
 from game.scenes.lobby.tables import STANDARD, tables_to_choose
+from game.scenes.names import Names
 from game.scenes.scene import Scene
 from game.scenes.sitting import sit_down
 from game.scenes.toast import Toast, Toasts
+from game.store.profiles import Profile
 from game.ui import motion
 from game.ui.control import Control
 
@@ -43,6 +47,8 @@ class Desk(Scene):
         self.viewer: str | None = None
         self.toasts = Toasts()
         self.landing: dict[str, int] = {}
+        self._ready: str | None = None
+        """What had the focus before the present press: only then does pressing one's own seat ask for a name."""
         self._take(asked if asked in self.tables.read else self.tables.families[0].nearest(STANDARD))
 
     # -- who is there
@@ -71,6 +77,7 @@ class Desk(Scene):
 
     def press(self, press: Press) -> None:
         """A device without a seat joins; anything else goes to the controls."""
+        self._ready = self.focus.name
         if press.down:
             self._seen(press.device)
         if press.down and not press.repeat and press.button in JOINS:
@@ -87,6 +94,8 @@ class Desk(Scene):
 
     def point(self, pointer: Pointer) -> None:
         """A pointer belongs to a device too."""
+        if pointer.phase == "down":
+            self._ready = self.focus.name
         self._seen(pointer.device)
         super().point(pointer)
 
@@ -140,13 +149,33 @@ class Desk(Scene):
         self.join(device, again=True)
 
     def touched(self, device: str, chair: Chair) -> None:
-        """A taken seat was pressed, which gives it the focus; at a full table a newcomer gets a computer's seat so."""
+        """A taken seat was pressed, which gives it the focus; one's own, pressed again, asks for a name.
+
+        At a full table a newcomer gets a computer's seat so.
+        """
+        again = self._ready == f"seat {chair.emblem}" and not self._just_joined(device)
+        if again and self.can_name(device, chair):
+            self.house.stack.push(Names(self.house, chair, device, partial(self._named, chair.emblem)))
         if self.people.seated(device):
             return
         if chair.kind == "computer" and not self.lineup.free:
             self.join(device, chair.emblem)
         else:
             self.say("lobby.no.seat")
+
+    def can_name(self, device: str | None, chair: Chair) -> bool:
+        """Whether this device may give the seat's person a name: its own."""
+        return chair.holder is not None and chair.holder == device
+
+    def _named(self, emblem: str, name: str, profile: Profile | None) -> None:
+        if self.lineup.chair(emblem) is None:
+            return  # whoever it was has been removed meanwhile
+        self.lineup, emblem = named(self.lineup, emblem, name, profile)
+        for chair in self.lineup.chairs:
+            if chair.emblem == emblem:
+                remember(self.house, chair)
+        self.touch()
+        self.focus_on(f"seat {emblem}")
 
     def free(self, device: str, chair: Chair) -> None:
         """Free a seat, if this device may."""
@@ -251,6 +280,8 @@ class Desk(Scene):
         except TableError as fault:
             self.toasts.add(Toast(self.words("lobby.no.table", reason=fault)))
             return
+        for chair in self.lineup.chairs:
+            remember(self.house, chair)
         self.house.stack.replace(table_scene(self.house, sitting))
 
     def to_title(self, device: str) -> None:

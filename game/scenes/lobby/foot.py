@@ -66,6 +66,9 @@ def _moving(desk: Desk, viewer: str) -> str:
 def _pressing(desk: Desk) -> str | None:
     """What confirm does with the control in focus."""
     control = find(desk.controls, desk.focus.name)
-    if control is None or control.press is None or desk.seat_of(control.name) is not None:
+    if control is None or control.press is None:
         return None
+    chair = desk.seat_of(control.name)
+    if chair is not None:
+        return "lobby.prompt.name" if desk.can_name(desk.viewer, chair) else None
     return "lobby.another" if control.name.startswith("seat ") else "lobby.prompt.choose"
