@@ -37,7 +37,8 @@ class Control:
     `hold` is what a long press does instead. `button` is a button of the devices that presses it without focus.
     `radius` is that of its focus ring's target, `ring` where that target is when it is not the whole area, `turns`
     what left and right do while it has the focus, `slide` what a pointer that is down on it does at its design x, at
-    once and again as it moves; lifting it then presses nothing.
+    once and again as it moves; lifting it then presses nothing. One that `snaps` may be smaller than other targets:
+    its scene lets a pointer pick the nearest one.
     """
 
     name: str
@@ -52,6 +53,7 @@ class Control:
     radius: float = 16
     ring: Area | None = None
     focusable: bool = True
+    snaps: bool = False
 
     @property
     def enabled(self) -> bool:

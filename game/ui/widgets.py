@@ -24,10 +24,11 @@ def button(
     mark: Marked | None = None,
     button: str | None = None,
     shown: str | None = None,
+    focusable: bool = True,
 ) -> Control:
     """A button with its words and, left of them, the mark of the button that presses it.
 
-    `shown` are the words on it where they are fewer than its label.
+    `shown` are the words on it where they are fewer than its label; directions lead to it if it is `focusable`.
     """
 
     def paint(canvas: Canvas, mood: Mood) -> None:
@@ -39,7 +40,7 @@ def button(
         down, before = (4 if mood.held and mood.enabled else 0), (mark if mood.enabled else None)
         words_on(canvas, area, label if shown is None else shown, face, size, colour, before, down)
 
-    return Control(name, label, area, paint, press, button=button)
+    return Control(name, label, area, paint, press, button=button, focusable=focusable)
 
 
 def words_on(

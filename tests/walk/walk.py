@@ -59,7 +59,7 @@ def target_faults(controls: Sequence[Control], layout: Layout) -> Iterator[str]:
     """Targets that are too small, leave the safe area, or share ground."""
     inside = Area(layout.side, TOP, layout.width - 2 * layout.side, layout.height - TOP - BOTTOM)
     for control in controls:
-        if min(control.area.w, control.area.h) < SMALLEST - 1e-6:
+        if min(control.area.w, control.area.h) < SMALLEST - 1e-6 and not control.snaps:
             yield f"{control.label!r} is a target of {control.area.w:.0f} x {control.area.h:.0f}"
         if not _within(control.area, inside):
             yield f"{control.label!r} leaves the safe area: {_told(control.area)}"

@@ -1,0 +1,65 @@
+"""Where the squares of a Cubeline board lie, row 1 at the top, whatever the size."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from game.rules.cubeline import COLUMNS, ROWS, Square
+from game.ui.area import Area
+
+FACES = 6
+"""Columns and rows of one zone."""
+BETWEEN = 2 / 46
+"""The gap between two squares, of the way from one to the next."""
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """A board with the corner of its frame at (left, top): `step` from one square to the next, `zone_gap` more from
+    one zone to the next.
+    """
+
+    left: float
+    top: float
+    step: float
+    zone_gap: float
+
+    @property
+    def size(self) -> float:
+        """Edge of a square."""
+        return self.step * (1 - BETWEEN)
+
+    @property
+    def right(self) -> float:
+        """Right edge of the frame."""
+        return self.area((COLUMNS, 1)).right
+
+    @property
+    def bottom(self) -> float:
+        """Lower edge of the frame."""
+        return self.area((1, ROWS)).bottom
+
+    def area(self, square: Square) -> Area:
+        """The place of a square."""
+        column, row = square[0] - 1, square[1] - 1
+        x = self.left + column * self.step + column // FACES * self.zone_gap
+        y = self.top + row * self.step + row // FACES * self.zone_gap
+        return Area(x, y, self.size, self.size)
+
+    def nearest(self, x: float, y: float, squares: Iterable[Square], within: float) -> Square | None:
+        """Of some squares the one nearest a point, if that is in it or at most `within` from it."""
+        near = ((_apart(self.area(square), x, y), square) for square in squares)
+        distance, square = min(near, default=(within + 1, None))
+        return square if distance <= within else None
+
+
+def grid_in(area: Area) -> Grid:
+    """The largest board in an area, at its top and in its middle."""
+    gaps = COLUMNS // FACES - 1
+    gap = area.w / 200
+    step = (area.w - gaps * gap) / COLUMNS
+    return Grid(area.x, area.y, step, gap)
+
+
+def _apart(area: Area, x: float, y: float) -> float:
+    across, down = max(area.x - x, 0, x - area.right), max(area.y - y, 0, y - area.bottom)
+    return float((across**2 + down**2) ** 0.5)
