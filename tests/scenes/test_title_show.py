@@ -98,7 +98,7 @@ def test_a_press_lets_dice_lie_at_once_and_does_what_it_does(driver: Driver, fra
     driver.frame(frames)
     assert title(driver).moving == (frames > 0)
     driver.press("down")
-    assert driver.focused == "Settings"
+    assert driver.focused == "History"
     assert not title(driver).moving
     driver.wait(1.0)
     assert not title(driver).moving
@@ -140,7 +140,7 @@ def test_no_die_hops_for_calm_eyes_or_under_a_button(driver: Driver) -> None:
     assert picture is not None
     behind = replace(picture, homes=(replace(picture.homes[0], x=0.0, z=3.0), *picture.homes[1:]))
     title(driver)._show._picture = behind
-    x, y = driver.window_point("Settings")
+    x, y = driver.window_point("History")
     assert behind.die_at(x, y) == 0
     pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1))
     driver.frame()
