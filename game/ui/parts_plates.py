@@ -253,6 +253,11 @@ class Plates(Workshop):
         """A hole of the race rail; the `last` one is rimmed brightly."""
         return self.plate(size, size, size / 2, theme.PEG_HOLE, hairline=theme.BRASS1 if last else theme.BRASS7)
 
+    def panel_head(self, w: float, h: float, seat: str) -> Sprite:
+        """The upper end of a panel in a seat's colour."""
+        colours = theme.SEATS[seat]
+        return self.plate(w, h, theme.RADIUS_PANEL, colours.base, hairline=theme.CHIP_RIM)
+
     def clear_bar(self, w: float, h: float) -> Sprite:
         """A light bar over a line of pips, or along a line of dice."""
         return self.plate(w, h, min(w, h) / 2, theme.FOCUS, hairline=theme.NIGHT9)

@@ -166,8 +166,8 @@ class TrayView:
             )
         self._draw_labels(house.words, canvas)
 
-    def coloured(self, house: House, canvas: Canvas, emblem: str) -> Coat | None:
-        """Dice in a seat's colours under the tray's light; None until they are painted."""
+    def coat(self, house: House, canvas: Canvas, emblem: str | None) -> Coat | None:
+        """Dice in a seat's colours, or ivory, under the tray's light; None until they are painted."""
         painted = self._painted(house, canvas)
         return None if painted is None else self._art(house, canvas, painted, emblem)
 

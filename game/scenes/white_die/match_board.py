@@ -1,0 +1,180 @@
+"""The match trial: the dice of both sides, the rerolls each must make, and the groups of equal sums."""
+
+from functools import partial
+from typing import Final
+
+from game.devices.happening import DICE_BUTTONS
+from game.room.chair import Chair, chair_name
+from game.rules.white_die import COLOURED, FormGroups, Matching, Reroll, Stand, best_matching, formed, matching_points
+from game.rules.white_die.legality import REROLLED
+from game.scenes.white_die.making import Side, being_made, joined, tapped, with_die
+from game.scenes.white_die.panels import BANNER_HEIGHT, draw_count, draw_lines, draw_panel
+from game.scenes.white_die.places import HEAD, PAD
+from game.scenes.white_die.play import WhiteDiePlay
+from game.ui import theme
+from game.ui.area import Area
+from game.ui.canvas import Canvas
+from game.ui.control import Control, Mood
+
+TALL: Final = 104
+"""Height of a die's target."""
+ARCS: Final = 50
+BAND: Final = 7
+BADGE: Final = 40
+BADGE_STEP: Final = 0.24
+"""How far the sums of crossing groups stand apart, as a share of the room between both rows."""
+SIDES: Final[tuple[Side, ...]] = ("rival", "own")
+HUBS: Final = (0.0, -1.0, 1.0, 0.0)
+
+
+# ---------------------------------------------------------------- controls
+def controls(play: WhiteDiePlay) -> list[Control]:
+    """Dice of both sides, and the buttons of the step."""
+    places, show, phase = play.places, play.show, play.state.phase
+    able = show.persons_turn
+    dice = [_die(play, side, die) for side in SIDES for die in range(COLOURED)]
+    if phase == "match":
+        whole = joined(_groups(play), *_both(play))
+        label = play.words("white_die.score", points=matching_points(whole))
+        best = partial(_best, play) if able else None
+        return [
+            *dice,
+            play.button("skip", "white_die.match.best", places.board_button(0), best),
+            play.brass(label, places.board_main, play.doing(formed(whole)) if able else None),
+        ]
+    sizes, _ = REROLLED[phase]
+    picked = show.picked
+    label = play.words(f"white_die.reroll.{sizes[0]}")
+    reroll = play.doing(Reroll(picked)) if able and len(picked) in sizes else None
+    found = [*dice, play.brass(label, places.board_main, reroll)]
+    if phase == "own_one":
+        stand = play.doing(Stand()) if able else None
+        found.append(play.button("skip", "white_die.match.stand", places.board_button(0), stand))
+    return found
+
+
+def first_focus(play: WhiteDiePlay) -> str:
+    """The first die of the side that may be tapped."""
+    return _name("rival" if play.state.phase == "rival_two" else "own", 0)
+
+
+def die_place(play: WhiteDiePlay, side: Side, die: int) -> Area:
+    """Where a die of a side lies: the rival's above, those of the seat on turn below."""
+    felt = play.board.felt
+    width = felt.w / COLOURED
+    room = felt.h - BANNER_HEIGHT - 8
+    tall = min(TALL, room / 2.6)
+    top = felt.y + BANNER_HEIGHT if side == "rival" else felt.bottom - tall - 8
+    return Area(felt.x + width * die + 2, top, width - 4, tall)
+
+
+def _name(side: Side, die: int) -> str:
+    return DICE_BUTTONS[die] if side == "own" else f"rival {DICE_BUTTONS[die]}"
+
+
+def _both(play: WhiteDiePlay) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    state = play.state
+    assert state.dice is not None
+    assert state.rival_dice is not None
+    return state.dice, state.rival_dice
+
+
+def _groups(play: WhiteDiePlay) -> Matching:
+    planned = play.show.planned
+    return planned.groups if isinstance(planned, FormGroups) else ()
+
+
+def _chair(play: WhiteDiePlay, side: Side) -> Chair:
+    seat = play.state.on_turn if side == "own" else play.state.rival
+    assert seat is not None
+    return play.room.chairs[seat]
+
+
+def _is_mine(play: WhiteDiePlay, side: Side) -> bool:
+    """Whether the seat to act may tap dice of this side now."""
+    return play.state.phase == "match" or play.state.rivals_move == (side == "rival")
+
+
+def _chosen(play: WhiteDiePlay, side: Side, die: int) -> bool:
+    if play.state.phase != "match":
+        return _is_mine(play, side) and die in play.show.picked
+    made = being_made(_groups(play), *_both(play))
+    return die in (made.own if side == "own" else made.rival)
+
+
+def _die(play: WhiteDiePlay, side: Side, die: int) -> Control:
+    own, rival = _both(play)
+    face = (own if side == "own" else rival)[die]
+    whole = joined(_groups(play), own, rival)
+    in_group = any(die in (group.own if side == "own" else group.rival) for group in whole)
+    state = ".picked" if _chosen(play, side, die) else ".joined" if in_group else ""
+    name = chair_name(_chair(play, side), play.words)
+    label = play.words(f"white_die.match.own{state}", name=name, die=die + 1, face=face)
+    able = play.show.persons_turn and _is_mine(play, side)
+    press = partial(_press, play, side, die) if able else None
+    mine = side == ("rival" if play.state.phase == "rival_two" else "own")
+    button = DICE_BUTTONS[die] if mine else None
+    return Control(
+        *(_name(side, die), label, die_place(play, side, die), partial(_draw_die, play, side, die), press),
+        button=button,
+        radius=20,
+    )
+
+
+def _press(play: WhiteDiePlay, side: Side, die: int, device: str) -> None:
+    if play.state.phase != "match":
+        play.plan(with_die(play.show.picked, die), device)
+    else:
+        play.plan(tapped(_groups(play), *_both(play), side, die), device)
+
+
+def _best(play: WhiteDiePlay, device: str) -> None:
+    play.plan(formed(best_matching(*_both(play))), device)
+
+
+# ---------------------------------------------------------------- drawing
+def draw(play: WhiteDiePlay, canvas: Canvas) -> None:
+    """Draw both panels and the bands that join dice."""
+    words, places = play.words, play.places
+    chair = _chair(play, "own")
+    draw_panel(canvas, places.left, chair, words("white_die.match.title"))
+    draw_panel(canvas, places.right)
+    text = Area(places.left.x + PAD, places.left.y + HEAD + 14, places.left.w - 2 * PAD, 0)
+    foot = places.board_button(0).y - 14
+    made = being_made(_groups(play), *_both(play))
+    if made.own or made.rival:
+        foot -= 40
+        own, rival = (
+            sum(faces[die] for die in some) for faces, some in zip(_both(play), (made.own, made.rival), strict=True)
+        )
+        sums = words("white_die.match.sum", own=own, rival=rival)
+        canvas.words(sums, 700, 22, theme.BRASS3, places.left.cx, foot + 20, "centre", width=text.w)
+    draw_lines(canvas, words("white_die.match.rule", name=chair_name(chair, words)), text._replace(h=foot - text.y))
+    whole = joined(_groups(play), *_both(play)) if play.state.phase == "match" else best_matching(*_both(play))
+    draw_count(canvas, places.right, words("white_die.match.points"), matching_points(whole))
+
+
+def _draw_die(play: WhiteDiePlay, side: Side, die: int, canvas: Canvas, mood: Mood) -> None:
+    area, emblem = die_place(play, side, die), _chair(play, side).emblem
+    face = _both(play)[side == "rival"][die]
+    play.draw_board_die(canvas, emblem, face, area.cx, area.cy)
+    if _chosen(play, side, die):
+        canvas.sprite(canvas.look.painter.aim_arcs(ARCS), area.cx, area.cy)
+
+
+def draw_over(play: WhiteDiePlay, canvas: Canvas) -> None:
+    """Draw a brass band from die to die of each match, with its sum on it."""
+    painter, (own, rival) = canvas.look.painter, _both(play)
+    top, bottom = die_place(play, "rival", 0).bottom - 8, die_place(play, "own", 0).y + 4
+    for number, group in enumerate(joined(_groups(play), own, rival)):
+        ends = [(die_place(play, "own", die).cx, bottom) for die in group.own]
+        ends += [(die_place(play, "rival", die).cx, top) for die in group.rival]
+        hub_x = sum(x for x, _ in ends) / len(ends)
+        hub_y = (top + bottom) / 2 + (bottom - top) * BADGE_STEP * HUBS[number]
+        left, high = min(x for x, _ in ends), top
+        for x, y in ends:
+            points = (hub_x - left, hub_y - high), (x - left, y - high)
+            canvas.sprite(painter.chart_line(points, theme.BRASS3, BAND), left, high)
+        canvas.sprite(painter.face_badge(BADGE), hub_x - BADGE / 2, hub_y - BADGE / 2)
+        total = str(sum(own[die] for die in group.own))
+        canvas.words(total, 800, 22, theme.PRIMARY_INK, hub_x, hub_y, "centre", height=30)

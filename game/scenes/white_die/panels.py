@@ -1,0 +1,61 @@
+"""The panels beside White Die's boards: a head in a seat's colour, a few lines, a number that counts."""
+
+from typing import Final
+
+from game.room.chair import Chair
+from game.scenes.white_die.places import HEAD, PAD
+from game.ui import theme
+from game.ui.area import Area
+from game.ui.canvas import LINE, Canvas
+
+COIN: Final = 48
+TITLE: Final = 28
+TEXT: Final = 20
+LAMP_STEP: Final = 36
+BANNER: Final = 22
+BANNER_HEIGHT: Final = 44
+
+
+def draw_panel(canvas: Canvas, area: Area, chair: Chair | None = None, title: str = "") -> None:
+    """Draw a panel; with a chair its head has the seat's colour, its coin and a title."""
+    painter = canvas.look.painter
+    canvas.sprite(painter.panel(area.w, area.h), area.x, area.y)
+    if chair is None:
+        return
+    canvas.sprite(painter.panel_head(area.w, HEAD, chair.emblem), area.x, area.y)
+    canvas.sprite(painter.coin(chair.emblem, COIN, inverted=True), area.x + PAD, area.y + (HEAD - COIN) / 2)
+    left, ink = area.x + PAD + COIN + 12, theme.SEATS[chair.emblem].on
+    canvas.words(title, "display", TITLE, ink, left, area.y + HEAD / 2, width=area.right - 12 - left)
+
+
+def draw_lines(canvas: Canvas, words: str, area: Area, colour: tuple[int, int, int] = theme.MIST) -> None:
+    """Draw a few words in lines that fill an area from its top."""
+    size = canvas.sized(TEXT)
+    lines = canvas.look.text.wrap(words, 600, size, area.w)
+    step = min(size * LINE, area.h / max(len(lines), 1))
+    for number, line in enumerate(lines):
+        y = area.y + step * (number + 0.5)
+        canvas.words(line, 600, TEXT, colour, area.x, y, width=area.w, height=step)
+
+
+def draw_count(canvas: Canvas, area: Area, heading: str, count: int) -> None:
+    """Draw a number as large as it matters, and over it what it counts."""
+    canvas.words(heading, "display", 30, theme.BRASS3, area.cx, area.y + 42, "centre", width=area.w - 24)
+    canvas.words(str(count), 800, 140, theme.IVORY, area.cx, area.y + 138, "centre", even_digits=True)
+
+
+def draw_rerolls(canvas: Canvas, area: Area, words: str, left: int, most: int) -> None:
+    """Draw a lamp for each reroll, those left lit, and the words under them; `area` is a line of 70."""
+    start = area.cx - LAMP_STEP * most / 2 + 3
+    for lamp in range(most):
+        canvas.sprite(canvas.look.painter.lamp(lamp < left), start + LAMP_STEP * lamp, area.y)
+    canvas.words(words, 700, BANNER, theme.IVORY, area.cx, area.y + 52, "centre", width=area.w - 24)
+
+
+def draw_banner(canvas: Canvas, felt: Area, words: str) -> None:
+    """Draw the line along the top of a board's felt that says who must act, and why."""
+    canvas.words(
+        *(words, 700, BANNER, theme.IVORY, felt.cx, felt.y + BANNER_HEIGHT / 2, "centre"),
+        drop=theme.FELT_DROP,
+        width=felt.w - 12,
+    )

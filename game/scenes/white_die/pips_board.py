@@ -1,0 +1,169 @@
+"""The square of the pips trial: dice are swapped and turned, and its clear rows and columns light up."""
+
+from functools import partial
+from typing import Final
+
+from game.devices.happening import DICE_BUTTONS
+from game.rules.white_die import COLOURED, Arrange, Reroll, best_arrangement, clear
+from game.rules.white_die.pips import TURNS
+from game.scenes.white_die.making import swapped, turned, with_die
+from game.scenes.white_die.panels import (
+    BANNER_HEIGHT,
+    draw_count,
+    draw_lines,
+    draw_panel,
+    draw_rerolls,
+)
+from game.scenes.white_die.places import HEAD, PAD
+from game.scenes.white_die.play import WhiteDiePlay
+from game.ui import theme
+from game.ui.area import Area
+from game.ui.canvas import Canvas
+from game.ui.control import Control, Mood
+
+SIDE: Final = 128
+LAMP: Final = 22
+MARGIN: Final = 38
+"""From the edge of the square to the far side of the lamps at the ends of its lines."""
+BAR: Final = 10
+PIP_MIDDLE, PIP_STEP = (0.5, 0.48), 0.27
+"""Where the middle pip of a flat die lies, and how far the next ones are, as shares of its side."""
+LINES_OF_DIE: Final = 3
+
+
+# ---------------------------------------------------------------- controls
+def controls(play: WhiteDiePlay) -> list[Control]:
+    """The dice in the square and what can be done with them."""
+    show, places = play.show, play.places
+    able = show.persons_turn
+    dice = [_die(play, place) for place in range(COLOURED)]
+    points = clear(_faces(play), play.square.dice, play.square.turned).points
+    score = play.words("white_die.score", points=points)
+    if show.picking:
+        picked = show.picked
+        label = play.words(f"white_die.reroll.{len(picked)}" if picked else "white_die.reroll")
+        back = partial(play.plan, play.square) if able else None
+        return [
+            *dice,
+            play.button("prev", "white_die.pips.back", places.board_button(0), back),
+            play.brass(label, places.board_main, play.doing(Reroll(picked)) if able and picked else None),
+        ]
+    six = _six_to_turn(play)
+    turn = partial(_turn, play, six) if able and six is not None else None
+    best = partial(_best, play) if able else None
+    again = partial(_pick_to_reroll, play) if able and show.rerolls_left else None
+    return [
+        *dice,
+        play.button("alt", "white_die.pips.turn", places.board_button(2), turn),
+        play.button("skip", "white_die.pips.best", places.board_button(1), best),
+        play.button("prev", "white_die.pips.reroll", places.board_button(0), again),
+        play.brass(score, places.board_main, play.doing(play.square) if able else None),
+    ]
+
+
+def square_place(play: WhiteDiePlay, place: int) -> Area:
+    """Where the die on a place of the square lies."""
+    felt = play.board.felt
+    room = felt.h - BANNER_HEIGHT - MARGIN - 16
+    side = min(SIDE, room / 2, (felt.w - 2 * MARGIN - 20) / 2)
+    left = felt.cx - side + MARGIN / 4
+    top = felt.y + BANNER_HEIGHT + MARGIN + (room - 2 * side) / 2
+    row, column = divmod(place, 2)
+    return Area(left + side * column, top + side * row, side, side)
+
+
+def _faces(play: WhiteDiePlay) -> tuple[int, ...]:
+    assert play.state.dice is not None
+    return play.state.dice
+
+
+def _die(play: WhiteDiePlay, place: int) -> Control:
+    die = play.square.dice[place]
+    chosen = die in play.show.picked or (not play.show.picking and play.picked == place)
+    words = play.words
+    key = "white_die.pips.die.picked" if chosen else "white_die.pips.die"
+    label = words(key, place=words(f"white_die.place.{place}"), face=_faces(play)[die])
+    area = square_place(play, place)
+    press = partial(_press, play, place) if play.show.persons_turn else None
+    return Control(DICE_BUTTONS[place], label, area, partial(_draw_die, play, place), press, button=DICE_BUTTONS[place])
+
+
+def _press(play: WhiteDiePlay, place: int, device: str) -> None:
+    """Pick a die to be thrown again; else take it in hand, or swap it with the one in hand."""
+    if play.show.picking:
+        play.plan(with_die(play.show.picked, play.square.dice[place]), device)
+    elif play.picked is None or play.picked == place:
+        play.picked = place if play.picked is None else None
+    else:
+        play.plan(swapped(play.square, play.picked, place), device)
+        play.picked = None
+
+
+def _six_to_turn(play: WhiteDiePlay) -> int | None:
+    """The six to turn: the one in hand, else the focused one, else the first that lies; None without any."""
+    faces, order = _faces(play), play.square.dice
+    focused = DICE_BUTTONS.index(play.focus.name) if play.focus.name in DICE_BUTTONS[:COLOURED] else None
+    wanted = [order[place] for place in (play.picked, focused) if place is not None]
+    return next((die for die in (*wanted, *order) if faces[die] == TURNS), None)
+
+
+def _turn(play: WhiteDiePlay, die: int, device: str) -> None:
+    play.picked = None
+    play.plan(turned(play.square, die), device)
+
+
+def _best(play: WhiteDiePlay, device: str) -> None:
+    play.picked = None
+    play.plan(Arrange(*best_arrangement(_faces(play))), device)
+
+
+def _pick_to_reroll(play: WhiteDiePlay, device: str) -> None:
+    play.picked = None
+    play.plan(Reroll(()), device)
+
+
+# ---------------------------------------------------------------- drawing
+def draw(play: WhiteDiePlay, canvas: Canvas) -> None:
+    """Draw both panels."""
+    words, places, state = play.words, play.places, play.state
+    assert state.on_turn is not None
+    draw_panel(canvas, places.left, play.room.chairs[state.on_turn], words("white_die.pips.title"))
+    draw_panel(canvas, places.right)
+    lowest = places.board_button(0 if play.show.picking else 2).y
+    text = Area(places.left.x + PAD, places.left.y + HEAD + 12, places.left.w - 2 * PAD, 0)
+    draw_lines(canvas, words("white_die.pips.rule"), text._replace(h=lowest - text.y - 12))
+    points = clear(_faces(play), play.square.dice, play.square.turned).points
+    draw_count(canvas, places.right, words("white_die.pips.clear"), points)
+    left = play.show.rerolls_left
+    key = {0: "white_die.rerolls.none", 1: "white_die.rerolls.one"}.get(left, "white_die.rerolls")
+    line = Area(places.right.x, places.board_main.y - 96, places.right.w, 70)
+    draw_rerolls(canvas, line, words(key, left=left), left, state.table.rerolls)
+
+
+def _draw_die(play: WhiteDiePlay, place: int, canvas: Canvas, mood: Mood) -> None:
+    painter, area, die = canvas.look.painter, square_place(play, place), play.square.dice[place]
+    assert play.state.on_turn is not None
+    colours = theme.SEATS[play.room.chairs[play.state.on_turn].emblem]
+    is_turned = die in play.square.turned
+    canvas.sprite(painter.flat_die(_faces(play)[die], area.w, colours.base, colours.pips, turned=is_turned), *area[:2])
+    if die in play.show.picked or play.picked == place:
+        canvas.sprite(painter.aim_arcs(area.w * 0.42), area.cx, area.cy)
+
+
+def draw_over(play: WhiteDiePlay, canvas: Canvas) -> None:
+    """Draw the bars over clear rows and columns, and a lamp for every one, lit where it is clear."""
+    painter = canvas.look.painter
+    first, last = square_place(play, 0), square_place(play, COLOURED - 1)
+    found = clear(_faces(play), play.square.dice, play.square.turned)
+    for line in range(2 * LINES_OF_DIE):
+        die, step = divmod(line, LINES_OF_DIE)
+        share = PIP_STEP * (step - 1)
+        y = first.y + first.h * (die + PIP_MIDDLE[1] + share)
+        x = first.x + first.w * (die + PIP_MIDDLE[0] + share)
+        if line in found.rows:
+            canvas.sprite(painter.clear_bar(last.right - first.x + 30, BAR), first.x - 20, y - BAR / 2)
+        if line in found.columns:
+            canvas.sprite(painter.clear_bar(BAR, last.bottom - first.y + 30), x - BAR / 2, first.y - 20)
+        lamps = ((line in found.rows, first.x - 26, y), (line in found.columns, x, first.y - 26))
+        for lit, cx, cy in lamps:
+            canvas.sprite(painter.lamp(lit, LAMP), cx - LAMP / 2, cy - LAMP / 2)

@@ -1,0 +1,78 @@
+"""Where things lie on White Die's table, in design units, for each layout."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.scenes.table.places import places_for as table_places
+from game.ui.area import Area
+from game.ui.stage import CLASSIC, Layout
+
+MAIN: Final = 104
+SECOND: Final = 96
+GAP: Final = 14
+BOARD, NARROW_BOARD = 496, 440
+WIDEST_PANEL: Final = 400
+PANEL_GAP, NARROW_GAP = 20, 12
+RAIL: Final = 74
+PAD: Final = 16
+HEAD: Final = 76
+"""Height of a panel's coloured head."""
+BUTTON: Final = 60
+BUTTON_STEP: Final = 70
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """The strip of seats, the tray with the column beside it, the board between two panels, the rail to race along."""
+
+    strip: Area
+    heading: tuple[float, float] | None
+    """Left and top of the game's name and target; None where the column is too narrow for them."""
+    menu: Area
+    tray: Area
+    card: Area
+    main: Area
+    second: Area
+    board: Area
+    left: Area
+    right: Area
+    rail: Area
+    foot: float
+    """Middle of the line of prompts."""
+
+    @property
+    def board_main(self) -> Area:
+        """The brass button of a board, at the foot of the right panel."""
+        right = self.right
+        return Area(right.x + PAD, right.bottom - PAD - MAIN, right.w - 2 * PAD, MAIN - 10)
+
+    def board_button(self, number: int) -> Area:
+        """A button of a board: 0 is the lowest one of the left panel."""
+        left = self.left
+        return Area(left.x + PAD, left.bottom - PAD - BUTTON - number * BUTTON_STEP, left.w - 2 * PAD, BUTTON)
+
+
+def places_for(layout: Layout) -> Places:
+    """The places of one layout."""
+    table, narrow = table_places(layout), layout is CLASSIC
+    tray, column = table.tray, table.card
+    second = Area(column.x, tray.bottom - SECOND, column.w, SECOND)
+    main = Area(column.x, second.y - GAP - MAIN, column.w, MAIN)
+    card = Area(column.x, column.y, column.w, main.y - GAP - column.y)
+    board_width, gap = (NARROW_BOARD, NARROW_GAP) if narrow else (BOARD, PANEL_GAP)
+    board = Area((layout.width - board_width) / 2, tray.y, board_width, tray.h)
+    panel = min(board.x - gap - layout.side, WIDEST_PANEL)
+    return Places(
+        strip=table.strip,
+        heading=table.heading,
+        menu=table.menu,
+        tray=tray,
+        card=card,
+        main=main,
+        second=second,
+        board=board,
+        left=Area(board.x - gap - panel, tray.y, panel, tray.h),
+        right=Area(board.right + gap, tray.y, panel, tray.h),
+        rail=Area(layout.side, table.score_card.y - 2, layout.width - 2 * layout.side, RAIL),
+        foot=table.foot,
+    )
