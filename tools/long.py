@@ -41,6 +41,7 @@ CUBELINE_AT_RANDOM, CUBELINE_GREEDY = 5_000, 1_000
 WHITE_DIE_MATCHES = 10_000
 LIMIT_SIGMA = 6
 STORMS = 20
+COMINGS = 4
 THROWS_A_TRAY, THROWS_A_POWER = 2_000, 2_000
 TRAY_BOX, TURN_LINE = (868, 448), 80.0
 STORM_STEPS = 1_000
@@ -224,6 +225,23 @@ def devices() -> None:
     print("steps on scenes:", ", ".join(f"{scene} {count:,}" for scene, count in scenes.most_common()))
 
 
+def comings() -> None:
+    """People who come, go, return and join at random at the real table: every seat always held by one party."""
+    os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    from tests.scenes.comings import Comings
+    from tests.scenes.driver import Driver
+
+    seen: Counter[str] = Counter()
+    with TemporaryDirectory() as data:
+        for number in range(COMINGS):
+            with Driver((640, 480), data=Path(data, str(number))) as driver:
+                storm = Comings(driver, f"long {number}")
+                storm.blow(STORM_STEPS)
+            seen += storm.seen
+    print(f"{COMINGS} storms of {STORM_STEPS:,} events, every seat always held by exactly one party")
+    print("what happened:", ", ".join(f"{what} {count:,}" for what, count in seen.most_common()))
+
+
 def dice() -> None:
     """Throws of 1, 4 and 5 dice on every tray: how they end, last and turn; evenness of faces at every power."""
     for tray_id in tray_ids():
@@ -299,6 +317,7 @@ CHECKS: Mapping[str, Callable[[], None]] = {
     "aim": aim,
     "white_die": white_die,
     "cubeline": cubeline,
+    "comings": comings,
     "devices": devices,
     "dice": dice,
     "store": store,
