@@ -95,8 +95,8 @@ class Boards(Workshop):
             layer.over(shapes.rim(body, max(1.0, 5 * unit)), theme.NIGHT9)
             layer.over(shapes.rim(body, max(1.0, 3 * unit)), theme.IVORY)
         if state == "open":
-            dot = shapes.disc(layer.x, layer.y, d / 2, d / 2, 7 * unit)
-            layer.over(shapes.coverage(dot - F(2.5 * unit)), theme.NIGHT9)
+            dot = shapes.disc(layer.x, layer.y, d / 2, d / 2, 5.5 * unit)
+            layer.over(shapes.coverage(dot - F(2 * unit)), theme.NIGHT9)
             layer.over(shapes.coverage(dot), theme.IVORY)
         return layer.sprite()
 

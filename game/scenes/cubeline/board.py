@@ -205,7 +205,7 @@ class CubelineBoard(Scene):
             self._picked = picked.square
         draw_room(self.house, canvas)
         emblems = [chair.emblem for chair in chairs]
-        draw_counts(canvas, places.grid)
+        draw_counts(canvas, self.words, places.grid)
         draw_board(canvas, places.grid, Picture(state, emblems, seat or 0, frozenset(self.squares), picked))
         heading = self.words("cubeline.over")
         if seat is not None:

@@ -39,6 +39,19 @@ def best(gains: Sequence[Gain], board: Board) -> tuple[Gain, ...]:
     return tuple(sorted(gains, key=lambda gain: (-gain.total, -board.spots[gain.square].value, gain.square)))
 
 
+def worth_telling(gains: Sequence[Gain], board: Board) -> tuple[Gain, ...]:
+    """Of gains, best first, those that bring something, and the first of each zone that brings nothing."""
+    told: list[Gain] = []
+    empty: set[str] = set()
+    for gain in gains:
+        zone = board.spots[gain.square].zone
+        if gain.total or zone not in empty:
+            told.append(gain)
+        if not gain.total:
+            empty.add(zone)
+    return tuple(told)
+
+
 def gain_lines(words: Words, gain: Gain) -> tuple[GainLine, ...]:
     """Why a gain is what it is, in at most `MOST` rows; more lines than fit are told in one."""
     rows = [GainLine(words("cubeline.line", length=len(line.squares)), line.points) for line in gain.lines]

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.rules.cubeline import Board, Gain
-from game.scenes.cubeline.gains import gain_lines, recipe
+from game.scenes.cubeline.gains import gain_lines
+from game.scenes.cubeline.recipe import draw_recipe
 from game.ui import theme
 from game.ui.area import Area
 from game.ui.canvas import LINE, Canvas
@@ -12,8 +13,9 @@ from game.words import Words
 
 PAD: Final = 16
 DIE: Final = 44
-SMALL_DIE: Final = 28
+DIE_GAP: Final = 6
 SWATCH: Final = 28
+LEGEND: Final = 24
 BUTTON: Final = 66
 ROW: Final = 28
 
@@ -29,9 +31,9 @@ def draw_panel(canvas: Canvas, panel: Area, dice: Sequence[int] | None) -> None:
     canvas.sprite(painter.panel(panel.w, panel.h), panel.x, panel.y)
     if dice is None:
         return
-    step = min(DIE + 9, (panel.w - 2 * PAD - DIE) / (len(dice) - 1))
+    step = min(DIE + 9, (panel.w - 2 * PAD + DIE_GAP) / len(dice))
     for number, face in enumerate(sorted(dice)):
-        die = painter.flat_die(face, DIE, edge=theme.DIE_EDGE)
+        die = painter.flat_die(face, min(DIE, step - DIE_GAP), edge=theme.DIE_EDGE)
         canvas.sprite(die, panel.x + PAD + number * step, panel.y + 14)
 
 
@@ -47,7 +49,9 @@ def draw_said(canvas: Canvas, panel: Area, said: str) -> None:
 def draw_gain(canvas: Canvas, words: Words, board: Board, gain: Gain, panel: Area) -> None:
     """Draw the recipe of the square, the rows of the gain, and all of it together."""
     left, right = panel.x + PAD, panel.right - PAD
-    _draw_recipe(canvas, board, gain, left, panel.y + 82)
+    spot = board.spots[gain.square]
+    canvas.sprite(canvas.look.painter.zone_square(spot.zone, SWATCH), left, panel.y + 82 - SWATCH / 2)
+    draw_recipe(canvas, words, board, gain.square, left + SWATCH + 8, panel.y + 82)
     total = words("cubeline.best", points=gain.total)
     canvas.words(total, 800, 44, theme.BRASS3, right, panel.y + 84, "right")
     lines = gain_lines(words, gain)
@@ -61,35 +65,23 @@ def draw_gain(canvas: Canvas, words: Words, board: Board, gain: Gain, panel: Are
         canvas.words(line.words, 600, 22, theme.MIST, left, y, width=room, height=ROW)
 
 
-def _draw_recipe(canvas: Canvas, board: Board, gain: Gain, x: float, cy: float) -> None:
-    painter, spot = canvas.look.painter, board.spots[gain.square]
-    canvas.sprite(painter.zone_square(spot.zone, SWATCH), x, cy - SWATCH / 2)
-    x += SWATCH + 8
-    if spot.zone in ("gold", "silver"):
-        for face in spot.needs[0]:
-            canvas.sprite(painter.flat_die(face, 22), x, cy - 11)
-            x += 24
-        return
-    for count in recipe(gain.square):
-        x = canvas.words(f"{count.count}×", 800, 22, theme.IVORY, x, cy, height=34) + 3
-        canvas.sprite(painter.flat_die(count.face, SMALL_DIE), x, cy - SMALL_DIE / 2)
-        x += SMALL_DIE + 10
-
-
 def draw_legend(canvas: Canvas, words: Words, board: Board, area: Area) -> None:
-    """Draw what the squares of each zone are worth, from the right edge of an area, or in its middle if that is
-    small.
-    """
-    painter = canvas.look.painter
+    """Draw what the squares of each zone are worth, all along an area."""
+    painter, text, y = canvas.look.painter, canvas.look.text, canvas.y(area.cy)
     values = {spot.zone: spot.value for spot in board.spots.values()}
     zones = sorted(values, key=lambda zone: (values[zone], zone))
-    heading = canvas.look.text.width(words("cubeline.points"), 700, 22) / canvas.stage.scale
-    step = (area.w - heading - 12) / len(zones)
-    text, y = canvas.look.text, canvas.y(area.cy)
-    text.draw(
-        *(canvas.surface, words("cubeline.points"), 700, 22, theme.FELT_SUB, canvas.x(area.x), y), drop=theme.TEXT_DROP
-    )
-    for number, zone in enumerate(zones):
-        x = area.x + heading + 12 + number * step
-        canvas.sprite(painter.zone_square(zone, 26), x, area.cy - 13)
-        text.draw(*(canvas.surface, str(values[zone]), 800, 22, theme.IVORY, canvas.x(x + 30), y), drop=theme.TEXT_DROP)
+
+    def width(said: str) -> float:
+        return text.width(said, 800, 22) / canvas.stage.scale
+
+    def say(said: str, x: float) -> float:
+        text.draw(canvas.surface, said, 800, 22, theme.IVORY, canvas.x(x), y, drop=theme.TEXT_DROP)
+        return x + width(said)
+
+    heading = words("cubeline.points")
+    taken = width(heading) + sum(LEGEND + 4 + width(str(values[zone])) for zone in zones)
+    gap = (area.w - taken) / len(zones)
+    x = say(heading, area.x)
+    for zone in zones:
+        canvas.sprite(painter.zone_square(zone, LEGEND), x + gap, area.cy - LEGEND / 2)
+        x = say(str(values[zone]), x + gap + LEGEND + 4)

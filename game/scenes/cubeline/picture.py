@@ -4,11 +4,12 @@ from collections.abc import Sequence, Set
 from dataclasses import dataclass
 from typing import Final
 
-from game.rules.cubeline import COLUMNS, ROWS, Board, CubelineState, Gain, LineGain, Square, block_squares
+from game.rules.cubeline import COLUMNS, ROWS, Board, CubelineState, Gain, Line, Square, block_squares, lines
 from game.scenes.cubeline.grid import FACES, Grid
 from game.ui import theme
 from game.ui.canvas import Canvas
 from game.ui.parts_board import SquareState
+from game.words import Words
 
 MANY: Final = 40
 """So many squares that may be taken need no dots."""
@@ -39,6 +40,17 @@ class Picture:
         """The last square of each seat that has one."""
         return tuple(squares[-1] for squares in self.state.cubes if squares)
 
+    @property
+    def last_lines(self) -> tuple[tuple[int, Line], ...]:
+        """The lines that the last cubes stand in, with their seats."""
+        cubes = enumerate(self.state.cubes)
+        return tuple(
+            (seat, line)
+            for seat, squares in cubes
+            for line in lines(self.state, seat)
+            if squares and squares[-1] in line.squares
+        )
+
 
 def draw_board(canvas: Canvas, grid: Grid, picture: Picture) -> None:
     """Draw the squares, those that may be taken, the lines and blocks under the cubes, and the cubes."""
@@ -47,26 +59,29 @@ def draw_board(canvas: Canvas, grid: Grid, picture: Picture) -> None:
     canvas.sprite(ground, grid.left, grid.top)
     kind: SquareState = "open" if len(picture.open) <= MANY and size >= LEAST_CUBE else "bordered"
     for square in sorted(picture.open):
-        area = grid.area(square)
-        canvas.sprite(painter.zone_square(board.spots[square].zone, size, kind), area.x, area.y)
+        area, picked = grid.area(square), picture.picked is not None and square == picture.picked.square
+        state: SquareState = "bordered" if picked else kind
+        canvas.sprite(painter.zone_square(board.spots[square].zone, size, state), area.x, area.y)
     if size < LEAST_CUBE:
         _draw_small_cubes(canvas, grid, picture)
         return
+    for seat, line in picture.last_lines:
+        _draw_line(canvas, grid, line.squares, picture.emblems[seat])
     emblem = picture.emblems[picture.seat]
     if picture.picked is not None:
-        for line in picture.picked.lines:
-            _draw_line(canvas, grid, line, emblem)
+        for gained in picture.picked.lines:
+            _draw_line(canvas, grid, gained.squares, emblem)
         if picture.picked.block is not None:
             _draw_block(canvas, grid, picture.picked.block, emblem)
     _draw_cubes(canvas, grid, picture)
 
 
-def draw_counts(canvas: Canvas, grid: Grid) -> None:
+def draw_counts(canvas: Canvas, words: Words, grid: Grid) -> None:
     """Draw which face each column and row counts, and how many of it."""
     for zone, name in enumerate(COLUMN_ZONES):
         first, last = grid.area((zone * FACES + 1, 1)), grid.area((zone * FACES + FACES, 1))
         middle = (first.x + last.right) / 2 + (grid.step / 2 if zone == 0 else 0)
-        _draw_count(canvas, zone + 1, name, middle, grid.top - 48)
+        _draw_count(canvas, words, zone + 1, name, middle, grid.top - 48)
     for column in range(2, COLUMNS + 1):
         area = grid.area((column, 1))
         _draw_face(canvas, (column - 1) % FACES + 1, area.cx, grid.top - 20)
@@ -74,7 +89,7 @@ def draw_counts(canvas: Canvas, grid: Grid) -> None:
         first = grid.area((_first_column(row), row))
         count = (row - 1) // FACES
         _draw_face(canvas, (row - 1) % FACES + 1, first.x - 24, first.cy)
-        _draw_count(canvas, count + 1, ROW_ZONES[count], first.x - 54, first.cy)
+        _draw_count(canvas, words, count + 1, ROW_ZONES[count], first.x - 54, first.cy)
 
 
 def _first_column(row: int) -> int:
@@ -83,18 +98,27 @@ def _first_column(row: int) -> int:
     return face + 1 if row <= FACES else FACES + face + 1
 
 
-def _draw_count(canvas: Canvas, count: int, zone: str, cx: float, cy: float) -> None:
+def _draw_count(canvas: Canvas, words: Words, count: int, zone: str, cx: float, cy: float) -> None:
     text = canvas.look.text
     at = canvas.x(cx), canvas.y(cy)
-    text.draw(canvas.surface, f"{count}×", 800, 22, theme.ZONES[zone].label, *at, "centre", drop=theme.TEXT_DROP)
+    text.draw(
+        canvas.surface,
+        words("cubeline.times", count=count),
+        800,
+        22,
+        theme.ZONES[zone].label,
+        *at,
+        "centre",
+        drop=theme.TEXT_DROP,
+    )
 
 
 def _draw_face(canvas: Canvas, face: int, cx: float, cy: float) -> None:
     canvas.sprite(canvas.look.painter.flat_die(face, DIE), cx - DIE / 2, cy - DIE / 2)
 
 
-def _draw_line(canvas: Canvas, grid: Grid, line: LineGain, emblem: str) -> None:
-    start, end = grid.area(line.squares[0]), grid.area(line.squares[-1])
+def _draw_line(canvas: Canvas, grid: Grid, squares: Sequence[Square], emblem: str) -> None:
+    start, end = grid.area(squares[0]), grid.area(squares[-1])
     across, down = round(end.cx - start.cx, 3), round(end.cy - start.cy, 3)
     capsule = canvas.look.painter.capsule(across, down, grid.size / 2 + 1, theme.SEATS[emblem].tint)
     canvas.sprite(capsule, start.cx, start.cy)
@@ -113,7 +137,7 @@ def _draw_cubes(canvas: Canvas, grid: Grid, picture: Picture) -> None:
     cubes = {square: seat for seat, squares in enumerate(picture.state.cubes) for square in squares}
     for square in picture.last:
         area = grid.area(square)
-        canvas.sprite(painter.frame(size - 2, size - 2, 7, theme.IVORY), area.x + 1, area.y + 1)
+        canvas.sprite(painter.frame(size, size, 8, theme.IVORY), area.x, area.y)
     if picture.picked is not None:
         cubes[picture.picked.square] = picture.seat
     for square in sorted(cubes, key=lambda square: (square[1], square[0])):

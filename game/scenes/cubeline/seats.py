@@ -12,7 +12,10 @@ from game.words import Words
 GAP: Final = 7
 TALLEST: Final = 56
 COIN: Final = 42
-CUBE: Final = 16
+CUBE: Final = 18
+NAME: Final = 20
+ROOMY: Final = 240
+"""Rows at least this wide have all in one line."""
 
 
 def draw_heading(canvas: Canvas, words: str, said: str, area: Area) -> None:
@@ -36,10 +39,13 @@ def draw_seats(
     for seat, chair in enumerate(chairs):
         row = Area(area.x, area.y + seat * (tall + GAP), area.w, tall)
         leads = scores[seat] == most > 0
-        _draw_row(canvas, chair, chair_name(chair, words), scores[seat], left[seat], row, seat == on_turn, leads)
+        _draw_row(canvas, words, chair, scores[seat], left[seat], row, seat == on_turn, leads)
 
 
-def _draw_row(canvas: Canvas, chair: Chair, name: str, score: int, left: int, row: Area, on: bool, leads: bool) -> None:
+def _draw_row(
+    canvas: Canvas, words: Words, chair: Chair, score: int, left: int, row: Area, on: bool, leads: bool
+) -> None:
+    name = chair_name(chair, words)
     painter, colours = canvas.look.painter, theme.SEATS[chair.emblem]
     plate = painter.total(row.w, row.h, chair.emblem) if on else painter.chip(row.w, row.h)
     canvas.sprite(plate, row.x, row.y)
@@ -49,9 +55,12 @@ def _draw_row(canvas: Canvas, chair: Chair, name: str, score: int, left: int, ro
     plain = colours.on if on else theme.MIST
     right = row.right - 12
     canvas.words(str(score), 800, 28, ink, right, row.cy, "right", even_digits=True)
-    cubes = right - max(canvas.width("000", 800, 28), canvas.width(str(score), 800, 28)) - 12
-    canvas.words(str(left), 700, 20, plain, cubes, row.cy, "right", even_digits=True)
-    square = cubes - canvas.width("00", 700, 20) - CUBE - 6
-    canvas.sprite(painter.chip_cube(chair.emblem, CUBE), square, row.cy - CUBE / 2)
-    start = row.x + 8 + coin + 10
-    canvas.words(name, 700, 20, plain, start, row.cy, width=square - 8 - start, smallest=18)
+    start, room = row.x + 8 + coin + 10, right - max(canvas.width(most, 800, 28) for most in ("000", str(score))) - 12
+    if row.w < ROOMY:
+        canvas.words(name, 700, NAME, plain, start, row.cy - 11, width=room - start, smallest=NAME, height=26)
+        canvas.words(words("cubeline.left", cubes=left), 700, NAME, plain, start, row.cy + 12, height=26)
+        return
+    canvas.words(str(left), 700, NAME, plain, room, row.cy, "right", even_digits=True)
+    cube = room - canvas.width("00", 700, NAME) - CUBE - 6
+    canvas.sprite(painter.flat_die(0, CUBE), cube, row.cy - CUBE / 2)
+    canvas.words(name, 700, NAME, plain, start, row.cy, width=cube - 8 - start, smallest=NAME)

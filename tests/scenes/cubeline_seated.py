@@ -1,0 +1,82 @@
+"""Matches of Cubeline at their board, played on by the easy computer for everybody."""
+
+from collections.abc import Callable, Sequence
+
+from game.computers import player_for
+from game.computers.player import View
+from game.computers.thinker import InlineThinker
+from game.devices.happening import KEYBOARD
+from game.room.chair import COMPUTER
+from game.room.journal import MemoryJournal
+from game.room.lineup import Lineup
+from game.room.pace import INSTANT
+from game.room.room import Room
+from game.rules.cubeline import CubelineState, Roll, allowed
+from game.rules.table import load_table
+from game.scenes.sitting import Sitting
+
+CHILDREN, STANDARD = "cubeline/children", "cubeline/standard"
+
+
+def seated(
+    devices: Sequence[str | None] = (KEYBOARD, KEYBOARD),
+    *,
+    seed: str = "cubes",
+    table: str = CHILDREN,
+    names: Sequence[str] = (),
+) -> Sitting:
+    """A match not yet begun: a device for each person, None for a computer; people take the names there are."""
+    lineup, left = Lineup(table), list(names)
+    for device in devices:
+        if device is None:
+            lineup = lineup.add_computer()
+        else:
+            lineup = lineup.join(device, again=True, name=left.pop(0) if left else "")
+    room = Room(
+        *(load_table(table), lineup.start(), seed),
+        journal=MemoryJournal(),
+        thinker=InlineThinker(),
+        clock=lambda: 0,
+        pace=INSTANT,
+    )
+    return Sitting(room, lineup, 0)
+
+
+def position(sitting: Sitting) -> CubelineState:
+    """The position of a match."""
+    state = sitting.room.state
+    assert isinstance(state, CubelineState)
+    return state
+
+
+def play_to(sitting: Sitting, done: Callable[[CubelineState], bool]) -> Sitting:
+    """Let the easy computer play every seat until `done`, or to the end."""
+    room, easy = sitting.room, player_for("easy", "cubeline")
+    while not room.over and not done(position(sitting)):
+        seat = room.seat_to_act
+        assert seat is not None
+        by = COMPUTER if room.chairs[seat].kind == "computer" else room.chairs[seat].holder or ""
+        room.act(seat, easy.choose(View(room.table, room.state)), by)
+        room.pump()
+    return sitting
+
+
+def choosing(turn: int, rolled: int = 1) -> Callable[[CubelineState], bool]:
+    """After so many turns of every seat, dice lie that a person could place a cube by."""
+
+    def done(state: CubelineState) -> bool:
+        seat = state.seat_to_act
+        late = seat == 0 and state.turns(0) >= turn and state.rolls_used >= rolled
+        return late and state.phase == "choose" and len(allowed(state)) > 0
+
+    return done
+
+
+def roll(sitting: Sitting, keep: tuple[int, ...] = ()) -> None:
+    """The person to act rolls."""
+    room, seat = sitting.room, sitting.room.seat_to_act
+    assert seat is not None
+    holder = room.chairs[seat].holder
+    assert holder is not None
+    assert room.act(seat, Roll(keep), holder).accepted
+    room.pump()
