@@ -154,6 +154,16 @@ class MatchScene(Scene, Generic[ShowT]):
             return
         self.show.toasts.add(seat_news(self.words, self.room.chairs, self.show.seat, "table.toast.not_your_turn"))
 
+    def _watched(self, device: str) -> bool:
+        """Whether a press of somebody who only watches was for a seat, or to hurry what is shown."""
+        if self._newcomer(device):
+            self._welcome(device)
+        elif self._showing:
+            self._hurry(device)
+        else:
+            return False
+        return True
+
     def tapped_nothing(self, device: str) -> None:
         """A tap beside everything hurries what is shown."""
         if self._showing:

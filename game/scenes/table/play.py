@@ -78,16 +78,6 @@ class TablePlay(MatchScene[Show]):
         else:
             super().press(press)
 
-    def _watched(self, device: str) -> bool:
-        """Whether a press of somebody who only watches was for a seat, or to hurry what is shown."""
-        if self._newcomer(device):
-            self._welcome(device)
-        elif self._showing:
-            self._hurry(device)
-        else:
-            return False
-        return True
-
     def pressed_otherwise(self, press: Press) -> None:
         """Where dice are aimed: `alt` aims at the focused die, `prev` and `next` change the face."""
         if press.repeat or press.button not in ("alt", "prev", "next") or self.show.state.table.aim is None:

@@ -166,7 +166,7 @@ def _draw_cell(play: WhiteDiePlay, canvas: Canvas, square: int) -> None:
         canvas.sprite(painter.coin(emblem, CLAIM), area.cx - CLAIM / 2, area.cy - CLAIM / 2)
         return
     white = square == SQUARES // 2
-    play.draw_board_die(canvas, None if white else emblem, cell.face, area.cx, area.cy)
+    play.draw_board_die(canvas, None if white else emblem, cell.face, area.cx, area.cy, small=True)
 
 
 def _draw_square(play: WhiteDiePlay, die: int, square: int, canvas: Canvas, mood: Mood) -> None:
@@ -176,7 +176,7 @@ def _draw_square(play: WhiteDiePlay, die: int, square: int, canvas: Canvas, mood
     canvas.sprite(canvas.look.painter.square(area.w, area.h, theme.SEATS[emblem].tint), area.x, area.y)
     if mood.focused or mood.held:
         face = _dice(play, by_rival)[die]
-        play.draw_board_die(canvas, emblem, face, area.cx, area.cy, alpha=GHOST)
+        play.draw_board_die(canvas, emblem, face, area.cx, area.cy, small=True, alpha=GHOST)
 
 
 def _draw_owned(play: WhiteDiePlay, canvas: Canvas, blocks: bool) -> None:

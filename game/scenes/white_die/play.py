@@ -119,10 +119,12 @@ class WhiteDiePlay(MatchScene[WhiteDieShow]):
         self._take_back(device)
 
     # -- what forms are made of
-    def button(self, name: str, key: str, area: Area, press: Pressed | None, **values: object) -> Control:
-        """A plain button of a board, pressed by the device's button `name` too."""
+    def button(
+        self, name: str, key: str, area: Area, press: Pressed | None, *, size: int = 22, **values: object
+    ) -> Control:
+        """A plain button of a form, pressed by the device's button `name` too."""
         mark = self.mark(name)
-        return button(name, self.words(key, **values), area, press, face=700, size=22, mark=mark, button=name)
+        return button(name, self.words(key, **values), area, press, face=700, size=size, mark=mark, button=name)
 
     def plain(self, name: str, key: str, area: Area, press: Pressed) -> Control:
         """A button that no button of the devices presses."""

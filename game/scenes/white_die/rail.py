@@ -46,6 +46,7 @@ def draw_rail(
     for seat in order:
         equal = [other for other in sorted(scores) if scores[other] == scores[seat]]
         x, y = peg(rail, target, scores[seat])
-        shift = (equal.index(seat) - (len(equal) - 1) / 2) * OVERLAP
-        left = min(max(x + shift - COIN / 2, rail.x + 2), rail.right - COIN - 2)
+        room = COIN + (len(equal) - 1) * OVERLAP
+        start = min(max(x - room / 2, rail.x + 4), rail.right - room - 4)
+        left = start + equal.index(seat) * OVERLAP
         canvas.sprite(painter.coin(chairs[seat].emblem, COIN), left, y - COIN / 2)

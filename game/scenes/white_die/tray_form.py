@@ -34,7 +34,7 @@ def controls(play: WhiteDiePlay) -> list[Control]:
     if play.state.over or phase in THROWN:
         return [_throw_button(play), *_take_back(play)]
     if phase == "rival":
-        return _rivals(play)
+        return [play.brass(play.words("white_die.pick"), _tall(play), None), *_rivals(play)]
     return [*_reroll_buttons(play), *_dice(play)]
 
 
@@ -55,10 +55,14 @@ def _choosing(play: WhiteDiePlay) -> bool:
     return play.state.phase == "reroll" and play.show.persons_turn and play.show.rerolls_left > 0
 
 
-def _throw_button(play: WhiteDiePlay) -> Control:
+def _tall(play: WhiteDiePlay) -> Area:
+    """Where the main button stands alone."""
     place = play.places.main
-    tall = place._replace(h=play.places.second.bottom - place.y)
-    return play.brass(play.words("white_die.throw"), tall, play.throw if play.show.persons_turn else None)
+    return place._replace(h=play.places.second.bottom - place.y)
+
+
+def _throw_button(play: WhiteDiePlay) -> Control:
+    return play.brass(play.words("white_die.throw"), _tall(play), play.throw if play.show.persons_turn else None)
 
 
 def _reroll_buttons(play: WhiteDiePlay) -> list[Control]:
@@ -67,11 +71,10 @@ def _reroll_buttons(play: WhiteDiePlay) -> list[Control]:
     score = play.words("white_die.score", points=points)
     stand: Pressed | None = play.doing(Stand()) if able else None
     if not play.show.rerolls_left or not dice:
-        tall = play.places.main._replace(h=play.places.second.bottom - play.places.main.y)
-        return [play.brass(score, tall, stand)]
+        return [play.brass(score, _tall(play), stand)]
     reroll: Pressed | None = play.doing(Reroll(dice)) if able else None
     again = play.words(f"white_die.reroll.{len(dice)}")
-    second = play.button("skip", "white_die.score", play.places.second, stand, points=points)
+    second = play.button("skip", "white_die.score", play.places.second, stand, size=30, points=points)
     return [play.brass(again, play.places.main, reroll), second]
 
 
