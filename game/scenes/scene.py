@@ -75,6 +75,10 @@ class Scene:
         """Name of the control that has the focus when none was chosen yet."""
         return None
 
+    def ahead(self, name: str, direction: str) -> str | None:
+        """Name of the control that a direction leads to from another, where that is not simply the nearest one."""
+        return None
+
     def beyond(self, direction: str) -> str | None:
         """Name of the control that a direction leads to where none lies that way."""
         return None
@@ -201,6 +205,10 @@ class Scene:
 
     def _move_focus(self, direction: str) -> None:
         before = find(self.controls, self.focus.name)
+        ahead = self.ahead(before.name, direction) if before else None
+        if ahead is not None:
+            self.focus_on(ahead)
+            return
         if self.focus.move(direction, self.controls):
             self._ring.start(before, self.time)
             self.touch()

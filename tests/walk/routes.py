@@ -23,7 +23,7 @@ def steps_from(scene: Scene, control: Control, device: str | None = None) -> Ste
     for direction in STEPS:
         if control.turns is not None and direction in SIDEWAYS:
             name = None if device is None else _tried(scene, control, direction, device)
-        else:
+        elif (name := scene.ahead(control.name, direction)) is None:
             focus = Focus()
             focus.on(control)
             name = focus.name if focus.move(direction, scene.controls) else scene.beyond(direction)

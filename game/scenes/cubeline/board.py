@@ -10,6 +10,7 @@ from game.room.notice import Notice
 from game.rules.cubeline import CubelineState, Discard, Gain, Place, Square, allowed, gain, gains
 from game.rules.game import Action
 from game.scenes.cubeline.gains import best, square_label, square_name
+from game.scenes.cubeline.grid import next_square
 from game.scenes.cubeline.panel import button_area, draw_gain, draw_legend, draw_panel, draw_said
 from game.scenes.cubeline.picture import Picture, draw_board, draw_counts
 from game.scenes.cubeline.places import Places, places_for
@@ -133,6 +134,12 @@ class CubelineBoard(Scene):
         if found:
             return square_name(found[0].square)
         return PLACE if self.choosing else BACK
+
+    def ahead(self, name: str, direction: str) -> str | None:
+        """The next square that may be taken."""
+        squares = {square_name(square): square for square in self.squares}
+        following = next_square(squares[name], direction, squares.values()) if name in squares else None
+        return None if following is None else square_name(following)
 
     def _device(self) -> str:
         """The device whose marks are shown: that of whoever chooses, else the host's."""

@@ -8,6 +8,8 @@ from game.ui.area import Area
 
 FACES = 6
 """Columns and rows of one zone."""
+SIDEWAYS = 2
+"""How much more a square to the side costs than one ahead, up and down."""
 BETWEEN = 2 / 46
 """The gap between two squares, of the way from one to the next."""
 
@@ -50,6 +52,21 @@ class Grid:
         near = ((_apart(self.area(square), x, y), square) for square in squares)
         distance, square = min(near, default=(within + 1, None))
         return square if distance <= within else None
+
+
+def next_square(square: Square, direction: str, squares: Iterable[Square]) -> Square | None:
+    """The square that a direction leads to, None if none lies that way.
+
+    Left and right go to the next column that has any, up and down first along the column: so there is always a way
+    from every square to every other one.
+    """
+    axis, sign = (0 if direction in ("left", "right") else 1), (1 if direction in ("right", "down") else -1)
+
+    def cost(other: Square) -> tuple[float, ...]:
+        ahead, aside = sign * (other[axis] - square[axis]), abs(other[1 - axis] - square[1 - axis])
+        return (ahead, aside) if axis == 0 else (aside > 0, ahead + SIDEWAYS * aside)
+
+    return min((other for other in squares if sign * (other[axis] - square[axis]) > 0), key=cost, default=None)
 
 
 def grid_in(area: Area) -> Grid:
