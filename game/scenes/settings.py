@@ -20,12 +20,15 @@ from game.ui.canvas import LINE, Canvas
 from game.ui.control import Control, find
 from game.ui.prompts import Prompt, draw_prompts
 from game.ui.rows import Row, segments, slider, stepper, toggle
+from game.ui.tabs import tab
 from game.ui.widgets import button
 
 T = TypeVar("T")
 
-ROWS: Final = 10
-ROW_HEIGHT, ROW_STEP, ROW_SIDE = 56, 57, 22
+PAGES: Final = ("play", "screen", "sound")
+PAGE_TOP, PAGE_HEIGHT = 28, 56
+ROW_HEIGHT, ROW_STEP, ROW_SIDE = 60, 76, 22
+ROWS_TOP: Final = 124
 DONE_HEIGHT: Final = 68
 TIMING_HEIGHT: Final = 58
 SWITCHES: Final = (False, True)
@@ -40,6 +43,7 @@ class SettingsScene(Scene):
     def __init__(self, house: House, device: str) -> None:
         super().__init__(house)
         self._device = device
+        self._page = PAGES[0]
 
     # -- which device
     def press(self, press: Press) -> None:
@@ -57,11 +61,12 @@ class SettingsScene(Scene):
 
     # -- controls
     def arrange(self) -> Sequence[Control]:
-        """A row for each setting, then the way back."""
+        """The pages, a row for each setting of the one that shows, then the way back."""
         side = side_area(self.layout)
         done = Area(side.x + 24, side.bottom - 24 - DONE_HEIGHT, side.w - 48, DONE_HEIGHT)
         timing = done._replace(y=done.y - 12 - TIMING_HEIGHT, h=TIMING_HEIGHT)
         return (
+            *(self._tab(number, page) for number, page in enumerate(PAGES)),
             *self._rows(),
             button("timing", self.words("settings.timing"), timing, self._calibrate, size=24),
             button("done", self.words("settings.done"), done, self._leave, kind="primary", button="menu"),
@@ -69,29 +74,60 @@ class SettingsScene(Scene):
 
     def first_focus(self) -> str | None:
         """The first row."""
-        return "sounds"
+        return self._rows()[0].name
 
     def beyond(self, direction: str) -> str | None:
         """Below the last row is the way back, which lies at the rows' left: there, left and right change a row."""
         return "done" if direction == "down" else None
 
+    def _tab(self, number: int, page: str) -> Control:
+        rows = self._area(0)
+        width = rows.w / len(PAGES)
+        area = Area(rows.x + number * width, card_area(self.layout).y + PAGE_TOP, width, PAGE_HEIGHT)
+        words = self.words(f"settings.page.{page}")
+        return tab(page, words, area, page == self._page, lambda _: self._turn(page))
+
+    def _turn(self, page: str) -> None:
+        """Show another page."""
+        self._page = page
+        self.touch()
+
+    def pressed_otherwise(self, press: Press) -> None:
+        """`prev` and `next` turn the pages."""
+        step = {"prev": -1, "next": 1}.get(press.button)
+        if step is not None and not press.repeat:
+            self._turn(PAGES[(PAGES.index(self._page) + step) % len(PAGES)])
+            self.focus.forget()
+
     def _rows(self) -> list[Control]:
-        now, percent = self.house.settings, [self._percent(size) for size in TEXT_SIZES]
+        return {"play": self._play_rows, "screen": self._screen_rows, "sound": self._sound_rows}[self._page]()
+
+    def _play_rows(self) -> list[Control]:
+        now, pad = self.house.settings, self._pad
         throws = [self.words(f"settings.throws.{manner}") for manner in THROWS]
-        sizes = self._row("text", "text_size", TEXT_SIZES, self._percent(now.text_size))
         rows = [
+            segments(self._row("throws", "throws", THROWS, throws[THROWS.index(now.throws)]), throws, self._area(0)),
+            self._trays(1),
+            self._patience(2),
+        ]
+        return rows if pad is None else [*rows, self._swap(pad, 3)]
+
+    def _screen_rows(self) -> list[Control]:
+        now, percent = self.house.settings, [self._percent(size) for size in TEXT_SIZES]
+        sizes = self._row("text", "text_size", TEXT_SIZES, self._percent(now.text_size))
+        return [
+            segments(sizes, percent, self._area(0)),
+            self._toggle("calm", 1),
+            self._toggle("fullscreen", 2),
+            slider(self._row("edge", "edge", EDGES, str(now.edge)), self._area(3)),
+        ]
+
+    def _sound_rows(self) -> list[Control]:
+        now = self.house.settings
+        return [
             slider(self._row("sounds", "sounds", VOLUMES, str(now.sounds)), self._area(0)),
             slider(self._row("music", "music", VOLUMES, str(now.music)), self._area(1)),
-            segments(sizes, percent, self._area(2)),
-            segments(self._row("throws", "throws", THROWS, throws[THROWS.index(now.throws)]), throws, self._area(3)),
-            self._trays(4),
-            self._toggle("calm", 5),
-            self._toggle("fullscreen", 6),
-            slider(self._row("edge", "edge", EDGES, str(now.edge)), self._area(7)),
-            self._patience(8),
         ]
-        pad = self._pad
-        return rows if pad is None else [*rows, self._swap(pad)]
 
     def _row(self, name: str, field: str, values: Sequence[T], value: str) -> Row[T]:
         """The row `name` for one field of the settings, whose present value is said as `value`."""
@@ -123,7 +159,7 @@ class SettingsScene(Scene):
         on = getattr(self.house.settings, name)
         return toggle(self._row(name, name, SWITCHES, self._switches[on]), self._switches, self._area(number))
 
-    def _swap(self, pad: Pad) -> Control:
+    def _swap(self, pad: Pad, number: int) -> Control:
         """Whether confirm and back change places on a kind of pad."""
 
         def change(swapped: bool) -> None:
@@ -131,7 +167,7 @@ class SettingsScene(Scene):
 
         words = self.words("settings.swap")
         label = self.words("settings.label", name=words, value=self._switches[pad.swapped])
-        return toggle(Row("swap", words, label, SWITCHES, pad.swapped, change), self._switches, self._area(ROWS - 1))
+        return toggle(Row("swap", words, label, SWITCHES, pad.swapped, change), self._switches, self._area(number))
 
     @property
     def _switches(self) -> tuple[str, str]:
@@ -142,7 +178,7 @@ class SettingsScene(Scene):
 
     def _area(self, number: int) -> Area:
         card, side = card_area(self.layout), side_area(self.layout)
-        top = card.cy - (ROWS * ROW_STEP - (ROW_STEP - ROW_HEIGHT)) / 2
+        top = card.y + ROWS_TOP
         width = card.right - side.right - 2 * ROW_SIDE
         return Area(side.right + ROW_SIDE, top + number * ROW_STEP, width, ROW_HEIGHT)
 
@@ -173,15 +209,19 @@ class SettingsScene(Scene):
         """What the focused row hears; fingers see for themselves."""
         focused = find(self.controls, self.focus.name)
         switches = focused is not None and focused.enabled and focused.turns is not None
-        buttons = ("move", "confirm", "back") if switches else ("move", "back")
         if self._device == TOUCH:
             return []
-        return [prompt(self.house, self._device, name, f"settings.prompt.{name}") for name in buttons]
+        mark = self.house.marks.mark
+        pages = Prompt((mark(self._device, "prev"), mark(self._device, "next")), self.words("settings.prompt.pages"))
+        move, confirm, back = (
+            prompt(self.house, self._device, name, f"settings.prompt.{name}") for name in ("move", "confirm", "back")
+        )
+        return [move, confirm, pages, back] if switches else [move, pages, back]
 
     def _draw_about(self, canvas: Canvas) -> None:
         """What the focused row does, in the side."""
         name, side, pad = self.focus.name, side_area(self.layout), self._pad
-        if name in (None, "timing", "done"):
+        if name not in {row.name for row in self._rows()}:
             return
         about = self.words(f"settings.{name}.about", pad=self.house.device_name(pad.device) if pad else "")
         size = canvas.sized(22)

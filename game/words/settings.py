@@ -5,6 +5,9 @@ from collections.abc import Mapping
 MESSAGES: Mapping[str, str] = {
     "settings.heading": "Settings",
     "settings.label": "{name}: {value}",
+    "settings.page.play": "Play",
+    "settings.page.screen": "Screen",
+    "settings.page.sound": "Sound",
     "settings.on": "On",
     "settings.off": "Off",
     "settings.percent": "{number} %",
@@ -41,6 +44,7 @@ MESSAGES: Mapping[str, str] = {
     "settings.done": "Done",
     "settings.prompt.move": "Move and change",
     "settings.prompt.confirm": "Switch",
+    "settings.prompt.pages": "Page",
     "settings.prompt.back": "Done",
     "settings.trouble.damaged": "Saved settings could not be read and were put aside",
     "settings.trouble.newer": "A newer Tumblebones wrote the settings; changes are not kept",

@@ -77,7 +77,8 @@ def test_every_row_is_reached_by_directions(driver: Driver) -> None:
     for _ in driver.scene.controls:
         focused.append(driver.focused)
         driver.press("down")
-    rows = [control.label for control in driver.scene.controls if control.name not in ("timing", "done")]
+    others = ("timing", "done", "tab-play", "tab-screen", "tab-sound")
+    rows = [control.label for control in driver.scene.controls if control.name not in others]
     assert focused[: len(rows)] == rows
     driver.press("left")
     while driver.focused != "Done":
@@ -99,6 +100,7 @@ def test_rows_keep_apart_and_inside_in_every_layout(size: tuple[int, int]) -> No
 
 # ---------------------------------------------------------------- changing
 def test_keys_turn_a_slider_as_far_as_it_goes(driver: Driver) -> None:
+    driver.press("prev")
     assert driver.focused == "Sounds: 80"
     driver.press("left")
     assert driver.focused == "Sounds: 70"
@@ -112,28 +114,23 @@ def test_keys_turn_a_slider_as_far_as_it_goes(driver: Driver) -> None:
 
 def test_a_pad_changes_everything_too(driver: Driver) -> None:
     pad = driver.plug("0300")
-    driver.press("right", pad)
-    driver.press("down", pad)
-    driver.press("left", pad)
-    driver.press("down", pad)
-    driver.press("right", pad)
-    driver.press("down", pad)
-    driver.press("right", pad)
-    driver.press("down", pad)
-    driver.press("right", pad)
-    driver.press("down", pad)
-    driver.press("confirm", pad)
+    for page in (("right", "down", "right", "down", "right"), ("right", "down", "confirm"), ("right", "down", "left")):
+        for button in page:
+            driver.press(button, pad)
+        driver.press("next", pad)
     now = settings(driver)
     assert (now.sounds, now.music, now.text_size, now.throws) == (90, 40, 120, "instant")
-    assert (now.tray, now.calm) == (tray_ids()[0], True)
+    assert (now.tray, now.patience, now.calm) == (tray_ids()[0], 60, True)
 
 
 @pytest.mark.parametrize("act", [Driver.click, Driver.tap])
 def test_cells_segments_and_switches_are_pressed_where_they_are(driver: Driver, act: type[Driver.click]) -> None:
+    act(driver, "Sound")
     act(driver, "Sounds: 80", 0.56)
     assert 10 <= settings(driver).sounds <= 30
     act(driver, label_of(driver, "Sounds"), 0.46)
     assert settings(driver).sounds == 0
+    act(driver, "Screen")
     act(driver, "Text size: 100 %", 0.93)
     assert settings(driver).text_size == 150
     act(driver, "Text size: 150 %", 0.72)
@@ -145,12 +142,15 @@ def test_cells_segments_and_switches_are_pressed_where_they_are(driver: Driver, 
 
 
 def test_a_tap_on_a_rows_words_changes_no_slider(driver: Driver) -> None:
+    driver.click("Sound")
     driver.tap("Sounds: 80", 0.1)
+    driver.click("Screen")
     driver.click("Text size: 100 %", 0.1)
     assert settings(driver) == Settings()
 
 
 def test_a_slider_follows_the_mouse(driver: Driver) -> None:
+    driver.click("Sound")
     driver.drag("Music: 50", 0.6, 0.99)
     assert settings(driver).music == 100
     driver.drag("Music: 100", 0.8, 0.47)
@@ -161,6 +161,7 @@ def test_a_slider_follows_the_mouse(driver: Driver) -> None:
 # ---------------------------------------------------------------- acting at once
 def test_text_size_changes_the_canvas(driver: Driver) -> None:
     before = driver.app.screen.canvas.width("Sounds", 700, 22)
+    driver.click("Screen")
     driver.click("Text size: 100 %", 0.93)
     canvas = driver.app.screen.canvas
     assert canvas.text_size == 1.5
@@ -170,6 +171,7 @@ def test_text_size_changes_the_canvas(driver: Driver) -> None:
 
 def test_screen_edge_shrinks_the_stage_about_its_middle(driver: Driver) -> None:
     whole = driver.app.screen.stage
+    driver.click("Screen")
     driver.click("Screen edge: 100", 0.46)
     stage = driver.app.screen.stage
     assert settings(driver).edge == 90
@@ -180,6 +182,7 @@ def test_screen_edge_shrinks_the_stage_about_its_middle(driver: Driver) -> None:
 
 
 def test_calm_motion_lets_the_ring_rest(driver: Driver) -> None:
+    driver.click("Screen")
     driver.click("Calm motion: Off")
     driver.press("down")
     driver.wait(0.5)
@@ -194,6 +197,7 @@ def test_calm_motion_lets_the_ring_rest(driver: Driver) -> None:
 def test_calm_motion_settles_throws_soon_and_counts_at_once() -> None:
     with Driver() as driver:
         driver.click("Settings")
+        driver.click("Screen")
         driver.click("Calm motion: Off")
         table = TableScene(driver.house, seated())
         driver.show(table)
@@ -222,12 +226,14 @@ def test_a_calm_change_of_scenes_fades_instead_of_sliding(driver: Driver) -> Non
     sliding = halfway()
     driver.show(Title(driver.house))
     driver.click("Settings")
+    driver.click("Screen")
     driver.click("Calm motion: Off")
     fading = halfway()
     assert sum(sliding[:3]) < sum(fading[:3]) < 3 * 255
 
 
 def test_f11_and_the_row_are_the_same_switch(driver: Driver) -> None:
+    driver.click("Screen")
     driver.click("Full screen: Off")
     assert driver.app.screen.fullscreen
     pygame.event.post(pygame.Event(pygame.KEYDOWN, scancode=pygame.KSCAN_F11, key=0, mod=0, unicode="", repeat=0))
@@ -287,6 +293,7 @@ def test_a_pad_plugged_in_later_is_swapped_as_well(driver: Driver) -> None:
 def test_the_next_run_has_them_all(tmp_path: Path) -> None:
     with Driver(data=tmp_path, window=None) as driver:
         driver.click("Settings")
+        driver.click("Screen")
         driver.click("Text size: 100 %", 0.72)
         driver.click("Full screen: Off")
         driver.press("up")
@@ -311,6 +318,7 @@ def test_the_window_keeps_the_size_people_gave_it(tmp_path: Path) -> None:
     with Driver(data=tmp_path, window=(800, 600)) as driver:
         assert driver.app.screen.window_size == (800, 600), "the command line goes first"
         driver.click("Settings")
+        driver.click("Screen")
         driver.click("Calm motion: Off")
     with Driver(data=tmp_path, window=None) as driver:
         assert driver.app.screen.window_size == (1000, 700), "and is no wish for the next time"
@@ -325,6 +333,7 @@ def test_a_folder_that_takes_nothing_is_told_once_and_settings_hold_all_the_same
     monkeypatch.setattr(Stack, "tell", lambda stack, toast: told.append(toast.words))
     with Driver(data=tmp_path) as driver:
         driver.click("Settings")
+        driver.click("Screen")
         driver.click("Calm motion: Off")
         driver.click("Text size: 100 %", 0.93)
         assert settings(driver).calm

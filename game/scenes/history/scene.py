@@ -11,7 +11,7 @@ from game.scenes.history.entries import date, result, title
 from game.scenes.history.figures import Figures
 from game.scenes.history.replay import Replay
 from game.scenes.history.shelf import ROW, TABS, Shelf, Tab
-from game.scenes.lobby.cards import draw_arrow, draw_segment
+from game.scenes.lobby.cards import draw_arrow
 from game.scenes.surroundings import draw_room, prompt
 from game.store.matches import Opened, Page, Summary
 from game.ui import theme
@@ -19,6 +19,7 @@ from game.ui.area import Area
 from game.ui.canvas import Canvas
 from game.ui.control import Control, Mood
 from game.ui.prompts import Prompt, draw_prompts
+from game.ui.tabs import tab
 from game.ui.widgets import button
 
 
@@ -30,7 +31,7 @@ class History(Shelf):
         """The header, the rows that show, and the buttons of the card."""
         places = self.places
         self.scroll = self.scroll.resized(self.count, self.visible)
-        tabs = [self._tab(tab, area) for tab, area in zip(TABS, places.tabs, strict=True)]
+        tabs = [self._tab(page, area) for page, area in zip(TABS, places.tabs, strict=True)]
         take_in = button("import", self.words("history.import"), places.take_in, self.take_in, face=700, size=22)
         rows = [self._row(row, places.row(at)) for at, row in enumerate(self.scroll.shown)]
         return (self._back(places.back), *tabs, take_in, *rows, *self._actions())
@@ -46,14 +47,9 @@ class History(Shelf):
 
         return Control("back", self.words("history.back"), area, paint, self._close, focusable=False)
 
-    def _tab(self, tab: Tab, area: Area) -> Control:
-        words, chosen = self.words(f"history.tab.{tab}"), tab == self.tab
-
-        def paint(canvas: Canvas, mood: Mood) -> None:
-            canvas.sprite(canvas.look.painter.segment_track(area.w, area.h), area.x, area.y)
-            draw_segment(canvas, area.grown(-4), words, chosen)
-
-        return Control(f"tab-{tab}", words, area, paint, lambda _: self.turn(tab), radius=theme.RADIUS_SEGMENT)
+    def _tab(self, page: Tab, area: Area) -> Control:
+        words = self.words(f"history.tab.{page}")
+        return tab(page, words, area, page == self.tab, lambda _: self.turn(page))
 
     def _row(self, row: int, area: Area) -> Control:
         if self.tab == "matches":
