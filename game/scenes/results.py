@@ -10,8 +10,8 @@ from game.rules.match import Match
 from game.scenes.games import table_scene
 from game.scenes.house import House
 from game.scenes.results_chart import Line, draw_chart
-from game.scenes.results_facts import seat_facts, totals_by_round
-from game.scenes.results_table import draw_table, table_height
+from game.scenes.results_summary import summary_of
+from game.scenes.results_table import table_height
 from game.scenes.results_winner import SETTLED, Ranked, card_height, draw_rest, draw_winners, falling, winners_line
 from game.scenes.scene import Scene
 from game.scenes.sitting import Sitting, rematch
@@ -34,19 +34,20 @@ HEARS_AFTER: Final = motion.COUNT
 
 
 class Results(Scene):
-    """Shown when a match of Fivefold is over. Anybody may choose what comes next."""
+    """Shown when a match is over. Anybody may choose what comes next."""
 
     def __init__(self, house: House, sitting: Sitting) -> None:
         super().__init__(house)
         self.sitting = sitting
         room, standings = sitting.room, sitting.room.standings()
-        match = Match.replay(room.record())
-        totals, facts = totals_by_round(match), seat_facts(match)
+        summary = summary_of(Match.replay(room.record()), house.words)
         self._ranked = tuple((standing.won, self._told(standing)) for standing in standings)
         self._lines = tuple(
-            Line(room.chairs[standing.seat].emblem, totals[standing.seat], standing.won) for standing in standings
+            Line(room.chairs[standing.seat].emblem, summary.totals[standing.seat], standing.won)
+            for standing in standings
         )
-        self._facts = tuple((room.chairs[standing.seat], facts[standing.seat]) for standing in standings)
+        self._summary = summary
+        self._order = tuple((standing.seat, room.chairs[standing.seat]) for standing in standings)
 
     def _told(self, standing: Standing) -> Ranked:
         chair = self.sitting.room.chairs[standing.seat]
@@ -129,8 +130,8 @@ class Results(Scene):
         card = Area(column.x, column.y, column.w, card_height(len(self.rest), column.h))
         draw_winners(canvas, self.words, self.winners, self.alone, card, self._seen)
         draw_rest(canvas, self.rest, column)
-        draw_chart(canvas, self.words("results.chart"), self._lines, chart)
-        draw_table(canvas, self.words, self._facts, table)
+        draw_chart(canvas, self._summary.heading, self._lines, chart)
+        self._summary.draw(canvas, self._order, table)
 
 
 def _places(layout: Layout, seats: int) -> tuple[Area, Area, Area]:

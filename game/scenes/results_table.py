@@ -44,7 +44,7 @@ def draw_table(canvas: Canvas, words: Words, seats: Sequence[tuple[Chair, SeatFa
     left = area.x + 22 + name_width
     unit = (area.right - 16 - left) / sum(column.share for column in columns)
     for number, (chair, _) in enumerate(seats):
-        _draw_name(
+        draw_name(
             canvas, chair_name(chair, words), chair, Area(area.x + 18, area.y + HEAD + number * row, name_width, row)
         )
     for column in columns:
@@ -56,7 +56,8 @@ def draw_table(canvas: Canvas, words: Words, seats: Sequence[tuple[Chair, SeatFa
         left += width
 
 
-def _draw_name(canvas: Canvas, name: str, chair: Chair, place: Area) -> None:
+def draw_name(canvas: Canvas, name: str, chair: Chair, place: Area) -> None:
+    """Draw a seat's coin and name at the left of its row."""
     coin = min(36, place.h - 3)
     canvas.sprite(canvas.look.painter.coin(chair.emblem, coin), place.x, place.cy - coin / 2)
     canvas.words(name, 700, 22 if place.h >= 36 else 20, theme.IVORY, place.x + 48, place.cy, width=place.w - 56)

@@ -19,7 +19,9 @@ def position(sitting: Sitting) -> WhiteDieState:
     return state
 
 
-class _View:
+class View:
+    """What a computer sees of a match."""
+
     def __init__(self, sitting: Sitting) -> None:
         self.state, self.table = position(sitting), sitting.room.table
 
@@ -28,7 +30,7 @@ def step(sitting: Sitting) -> None:
     """The seat to act does what the easy computer would."""
     room, seat = sitting.room, sitting.room.seat_to_act
     assert seat is not None
-    action = EasyWhiteDie().choose(_View(sitting))  # type: ignore[arg-type]  # it looks at nothing else
+    action = EasyWhiteDie().choose(View(sitting))  # type: ignore[arg-type]  # it looks at nothing else
     holder = room.chairs[seat].holder
     assert holder is not None
     assert room.act(seat, action, holder).accepted
