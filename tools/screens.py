@@ -291,14 +291,14 @@ def name(studio: Studio) -> None:
     studio.app.stack.push(Names(studio.app.house, chair, "keyboard", lambda name, profile: None))
 
 
-def _past(studio: Studio) -> None:
-    """Some matches were played."""
+def _past(studio: Studio, left: int | None = None) -> None:
+    """Some matches were played; the one numbered `left` is not over."""
     for number in range(9):
         lineup = Lineup("fivefold/skill" if number % 2 else "fivefold/classic")
         for person in ("Ann", "Bo", "Marie", "Zoë")[number % 3 :]:
             lineup = lineup.join("keyboard", again=True, name=person)
         sitting = sit_down(studio.app.house, lineup.add_computer())
-        rounds = 4 if number == 4 else sys.maxsize
+        rounds = 4 if number == left else sys.maxsize
         studio.play_to(sitting, partial(_reached, rounds))
     studio.app.stack.replace(History(studio.app.house, "keyboard"))
     studio.frames(3)
@@ -310,7 +310,7 @@ def _reached(rounds: int, state: FivefoldState) -> bool:
 
 def history(studio: Studio) -> None:
     """Past matches."""
-    _past(studio)
+    _past(studio, left=4)
 
 
 def history_records(studio: Studio) -> None:

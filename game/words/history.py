@@ -13,6 +13,7 @@ MESSAGES: Mapping[str, str] = {
     "history.loading": "One moment",
     "history.date": "{when:%Y-%m-%d, %H:%M}",
     "history.row": "{table}, {date}, {result}",
+    "history.line": "{table}, {date}",
     "history.won": "{name} won",
     "history.shared": "Shared by {count}",
     "history.going_on": "Not over yet",

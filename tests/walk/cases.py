@@ -34,6 +34,8 @@ from game.store.profiles import Profile
 from game.store.settings import Patience
 from tests.scenes.driver import Driver
 from tests.scenes.seated import fury_first, play_out, play_turns, search, throw
+from tests.walk.white_die_cases import WHITE_DIE_MAKERS
+from tests.walk.cubeline import cubeline_board, cubeline_much, cubeline_results, cubeline_table
 
 CLASSIC, SKILL = "fivefold/classic", "fivefold/skill"
 PAD, OTHER_PAD = "pad:0", "pad:1"
@@ -168,13 +170,13 @@ def _names(device: str, *written: str) -> Maker:
 
 # ---------------------------------------------------------------- history
 def _history(matches: int, *ways: str, by: str = KEYBOARD, names: Sequence[str] = ("Ann", "Bo")) -> Maker:
-    """The history of so many matches, the last one of eight seats; then the buttons `ways` are pressed."""
+    """The history of so many matches, of three the last one of eight seats; then the buttons `ways` are pressed."""
 
     def make(driver: Driver) -> None:
         for match in [*driver.house.matches.history().result(), *driver.house.matches.unfinished().result()]:
             driver.house.matches.discard(match.id).result()
         for number in range(matches):
-            devices = [KEYBOARD] * (8 if number == matches - 1 > 0 else 2)
+            devices = [KEYBOARD] * (8 if number == 2 else 2)
             sitting = sit_down(driver.house, lineup(devices, names=names))
             play_turns(sitting, 3) if number == 1 else play_out(sitting)
         driver.show(History(driver.house, by))
@@ -360,10 +362,11 @@ HELP: Final = ("No help|Wide bands|Without timing",)
 PLAYERS: Final = (r"Computer, .*|Keyboard|Touch|Gamepad \d|.* is gone",)
 """In the list of seats, who plays them, under their names."""
 
-DATES: Final = (r"\d{4}-\d\d-\d\d, \d\d:\d\d|Person|Table|-?\d+|Step \d+ of \d+",)
+DATES: Final = (r"(\w[\w -]*, )?\d{4}-\d\d-\d\d, \d\d:\d\d|Person|Table|-?\d+|Step \d+ of \d+",)
 """When a match was, of what kind figures are, how many scores there are from where on, and how far a match is."""
 
 CASES: Final = (
+    *(Case(f"white die, {name}", make, device) for name, make, device in WHITE_DIE_MAKERS),
     Case("title", _title),
     Case("title, a match to continue", _something_kept([KEYBOARD, KEYBOARD])),
     Case("who are you?", _claim([KEYBOARD] * 3)),
@@ -379,7 +382,7 @@ CASES: Final = (
     Case("history", _history(3), small=DATES),
     Case("history, delete?", _history(1, "tap Delete", by=PAD), PAD, small=DATES),
     Case("history, long names", _history(1, names=LONG_NAMES), small=DATES, names=LONG_NAMES),
-    Case("history, records", _history(4, "next"), small=DATES),
+    Case("history, records", _history(2, "next"), small=DATES),
     Case("replay", _history(1, "confirm", "confirm", "next", "next", "main", "main"), small=DATES),
     Case("replay, touch", _history(1, "tap Watch", "tap Next turn", by=TOUCH), TOUCH, small=DATES),
     Case("lobby, empty", _lobby([], None), small=SECOND_LINES),
@@ -448,4 +451,17 @@ CASES: Final = (
     Case("results, eight seats", _results([TOUCH] * 8), TOUCH),
     Case("results, tie", _tie),
     Case("results, long names", _results([KEYBOARD] * 2, names=LONG_NAMES), names=LONG_NAMES),
+    Case("cubeline, who begins", cubeline_table([KEYBOARD, KEYBOARD, None], "main")),
+    Case("cubeline, before the first roll", cubeline_table([PAD] * 4, turns=2), PAD),
+    Case("cubeline, mid-turn", cubeline_table([KEYBOARD, KEYBOARD], "main", "die 2", "die 4", turns=5)),
+    Case("cubeline, no rolls left", cubeline_table([KEYBOARD] * 2, *["main"] * 4, turns=3)),
+    Case("cubeline, touch", cubeline_table([TOUCH] * 3, "tap Roll", "tap Die 2", turns=4), TOUCH),
+    Case("cubeline, long names", cubeline_table([KEYBOARD] * 2, "main", turns=1, names=LONG_NAMES), names=LONG_NAMES),
+    Case("cubeline board", cubeline_board([KEYBOARD] * 4, "right", turns=9)),
+    Case("cubeline board, pads", cubeline_board([PAD, PAD], turns=16), PAD),
+    Case("cubeline board, touch", cubeline_board([TOUCH] * 3, "tap points", turns=5), TOUCH),
+    Case("cubeline board, read only", cubeline_board([KEYBOARD] * 2, turns=3, roll=False)),
+    Case("cubeline board, much gained", cubeline_much),
+    Case("cubeline board, long names", cubeline_board([KEYBOARD] * 2, turns=8, names=LONG_NAMES), names=LONG_NAMES),
+    Case("cubeline, results", cubeline_results),
 )

@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.room.chair import chair_name
-from game.scenes.history.entries import chair_of, date, result, title, winners
+from game.scenes.history.entries import chair_of, date, line, result, title, winners
 from game.scenes.history.figures import Bar, Figures, bars
 from game.scenes.history.places import PAD
 from game.store.matches import Player, Summary
@@ -44,25 +44,27 @@ def draw_match_row(canvas: Canvas, words: Words, area: Area, match: Summary) -> 
     two = canvas.sized(22) + canvas.sized(18) <= area.h - 8
     canvas.words(result(words, match), 700, 22, theme.IVORY, left, area.cy - (12 if two else 0), width=room)
     if two:
-        canvas.words(date(words, match), 600, 18, theme.MIST, left, area.cy + 14, width=room)
+        canvas.words(line(words, match), 600, 18, theme.MIST, left, area.cy + 14, width=room)
 
 
-def draw_figures_row(canvas: Canvas, words: Words, area: Area, line: Figures) -> None:
+def draw_figures_row(canvas: Canvas, words: Words, area: Area, figures: Figures) -> None:
     """A person or a table, and the best there was."""
-    best = words("history.records.short", best=line.best)
+    best = words("history.records.short", best=figures.best)
     taken = canvas.width(best, 700, 22)
     canvas.words(best, 700, 22, theme.BRASS3, area.right - 18, area.cy, "right")
     room = area.w - 36 - taken - 20
     two = canvas.sized(22) + canvas.sized(18) <= area.h - 8
-    canvas.words(figures_name(words, line), 700, 22, theme.IVORY, area.x + 20, area.cy - (12 if two else 0), width=room)
+    canvas.words(
+        figures_name(words, figures), 700, 22, theme.IVORY, area.x + 20, area.cy - (12 if two else 0), width=room
+    )
     if two:
-        kind = words(f"history.records.{line.kind}")
+        kind = words(f"history.records.{figures.kind}")
         canvas.words(kind, 600, 18, theme.MIST, area.x + 20, area.cy + 14, width=room)
 
 
-def figures_name(words: Words, line: Figures) -> str:
+def figures_name(words: Words, figures: Figures) -> str:
     """What the line is about."""
-    return line.name if line.kind == "person" else title(words, line.name)
+    return figures.name if figures.kind == "person" else title(words, figures.name)
 
 
 def draw_match(canvas: Canvas, words: Words, card: Area, match: Summary, bottom: float) -> None:
@@ -92,16 +94,16 @@ def draw_match(canvas: Canvas, words: Words, card: Area, match: Summary, bottom:
             canvas.sprite(canvas.look.painter.chip_icon(22, theme.CHIP_ICON), end + 8, cy - 11)
 
 
-def draw_figures(canvas: Canvas, words: Words, card: Area, line: Figures) -> None:
+def draw_figures(canvas: Canvas, words: Words, card: Area, figures: Figures) -> None:
     """Four numbers, and how the scores are spread."""
     canvas.sprite(canvas.look.painter.panel(card.w, card.h, brass=True), card.x, card.y)
     left, room = card.x + PAD, card.w - 2 * PAD
-    canvas.words(figures_name(words, line), "display", 28, theme.IVORY, left, card.y + 36, width=room)
+    canvas.words(figures_name(words, figures), "display", 28, theme.IVORY, left, card.y + 36, width=room)
     numbers = {
-        "best": str(line.best),
-        "average": f"{line.average:.0f}",
-        "games": str(len(line.scores)),
-        "wins": str(line.wins),
+        "best": str(figures.best),
+        "average": f"{figures.average:.0f}",
+        "games": str(len(figures.scores)),
+        "wins": str(figures.wins),
     }
     for place, (name, value) in enumerate(numbers.items()):
         cx = left + room * (place + 0.5) / len(numbers)
@@ -109,7 +111,7 @@ def draw_figures(canvas: Canvas, words: Words, card: Area, line: Figures) -> Non
         canvas.words(words(f"history.{name}"), 600, 20, theme.MIST, cx, card.y + 132, "centre", width=room / 4 - 8)
     canvas.surface.fill(theme.BRASS_HAIRLINE, canvas.rect(Area(left, card.y + 160, room, 2)))
     canvas.words(words("history.chart"), 700, 22, theme.IVORY, left, card.y + 186, width=room)
-    found, _ = bars(line.scores)
+    found, _ = bars(figures.scores)
     _draw_bars(canvas, Area(left, card.y + 214, room, card.bottom - PAD - card.y - 214), found)
 
 

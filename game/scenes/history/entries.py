@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from game.room.chair import EMBLEMS, Chair, chair_name
+from game.rules.fivefold import FivefoldState
 from game.rules.games import GAMES
+from game.rules.table import table_ids
 from game.scenes.pause_match import table_title
 from game.store.matches import Player, Summary
 from game.words import Words
@@ -37,6 +39,18 @@ def chair_of(player: Player) -> Chair:
 def title(words: Words, table: str) -> str:
     """The game and the table."""
     return table_title(words, table, table.partition("/")[0])
+
+
+def line(words: Words, match: Summary) -> str:
+    """The table, without the game, and when it was played last."""
+    table = match.table
+    name = words(f"rules.table.{table}") if table in table_ids() else table.partition("/")[2]
+    return words("history.line", table=name, date=date(words, match))
+
+
+def watchable(match: Summary) -> bool:
+    """Whether the match can be seen again turn by turn: so far that is Fivefold's."""
+    return match.table.partition("/")[0] == FivefoldState.game
 
 
 def date(words: Words, match: Summary) -> str:

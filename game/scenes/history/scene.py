@@ -7,7 +7,7 @@ from game.devices.happening import TOUCH, Press
 from game.rules.record import RecordError
 from game.scenes.going_on import go_on
 from game.scenes.history import cards
-from game.scenes.history.entries import date, result, title
+from game.scenes.history.entries import date, result, title, watchable
 from game.scenes.history.figures import Figures
 from game.scenes.history.replay import Replay
 from game.scenes.history.shelf import ROW, TABS, Shelf, Tab
@@ -99,9 +99,9 @@ class History(Shelf):
             whole = places.primary._replace(y=left.y, h=left.h)
             sure = button("delete", self.words("history.delete.sure"), whole, self.delete, face=700, size=22)
             return button("keep", self.words("history.delete.keep"), places.primary, self.keep, kind="primary"), sure
-        over = match.standings is not None
-        primary = ("history.watch", self._watch) if over else ("history.go_on", self._go_on)
-        second = ("export", "history.export", self.export) if over else ("watch", "history.watch", self._watch)
+        over, watch = match.standings is not None, self._watch if watchable(match) else None
+        primary = ("history.watch", watch) if over else ("history.go_on", self._go_on)
+        second = ("export", "history.export", self.export) if over else ("watch", "history.watch", watch)
         return (
             button("primary", self.words(primary[0]), places.primary, primary[1], kind="primary"),
             button(second[0], self.words(second[1]), left, second[2], face=700, size=22),
