@@ -24,6 +24,7 @@ MESSAGES: Mapping[str, str] = {
     "cubeline.back": "To the dice",
     "cubeline.board": "Board",
     "cubeline.over": "The last cube is placed",
+    "cubeline.finished": "All placed",
     "cubeline.hint.throw": "Throw one die: the highest begins",
     "cubeline.hint.first": "Roll all five dice",
     "cubeline.hint.keep": "Keep dice and roll again, or place a cube",

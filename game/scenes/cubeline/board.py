@@ -123,7 +123,7 @@ class CubelineBoard(Scene):
             press = partial(self._act, Discard())
         elif picked is not None:
             press = partial(self._act, Place(picked.square))
-        mark = self._mark("confirm" if some else "main")
+        mark = None if self.layout is CLASSIC else self._mark("confirm" if some else "main")
         return button(
             *(PLACE, label, area, press), kind="primary", size=30, mark=mark, button="main", focusable=not some
         )
@@ -214,7 +214,7 @@ class CubelineBoard(Scene):
         emblems = [chair.emblem for chair in chairs]
         draw_counts(canvas, self.words, places.grid)
         draw_board(canvas, places.grid, Picture(state, emblems, seat or 0, frozenset(self.squares), picked))
-        heading = self.words("cubeline.over")
+        heading = self.words("cubeline.finished")
         if seat is not None:
             heading = self.words("table.turn", name=chair_name(chairs[seat], self.words))
         draw_heading(canvas, heading, self._turn_words(), places.heading)

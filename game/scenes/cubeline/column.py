@@ -34,11 +34,11 @@ def draw_reach(
     y = (grid.bottom + card.bottom) / 2
     if state.dice is None or state.over:
         key = "cubeline.reach.waiting"
-        canvas.words(words(key), 600, 22, theme.MIST, left, y, width=right - left, height=26)
+        canvas.words(words(key), 600, 22, theme.MIST, left, y, width=right - left, height=28)
         return
     if reach:
         best = words("cubeline.best", points=reach[0].total)
         canvas.words(best, 800, 26, theme.BRASS3, right, y, "right")
         right -= canvas.width(best, 800, 26) + 10
     key = {0: "cubeline.reach.none", 1: "cubeline.reach.one"}.get(len(reach), "cubeline.reach")
-    canvas.words(words(key, squares=len(reach)), 600, 22, theme.IVORY, left, y, width=right - left, height=26)
+    canvas.words(words(key, squares=len(reach)), 600, 22, theme.IVORY, left, y, width=right - left, height=28)

@@ -46,6 +46,7 @@ def places_for(layout: Layout) -> Places:
     bottom = grid.bottom + (BELOW * 2 if layout is CLASSIC else 0)
     stairs = grid.area((8, 7)).x - 88
     top = grid.area((1, 6)).y + (step + 2 if layout is CLASSIC else 8)
+    label = stairs if layout is CLASSIC else grid.area((7, 6)).x - 74
     corner = Area(grid.area((18, 1)).right + 10, grid.area((1, 6)).bottom + 12, 0, 0)
     back = Area(side, foot - BACK[1] / 2, *BACK)
     if layout is CLASSIC:
@@ -54,7 +55,7 @@ def places_for(layout: Layout) -> Places:
         legend = Area(right - 520, foot - 20, 520, 40)
     return Places(
         grid=grid,
-        heading=Area(side, top, stairs - side, HEAD),
+        heading=Area(side, top, min(stairs, label) - side, HEAD),
         seats=Area(side, top + HEAD, stairs - side, bottom - top - HEAD),
         panel=Area(corner.x, corner.y, right - corner.x, bottom - corner.y),
         legend=legend,

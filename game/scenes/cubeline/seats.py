@@ -14,7 +14,7 @@ TALLEST: Final = 56
 COIN: Final = 42
 CUBE: Final = 18
 NAME: Final = 20
-ROOMY: Final = 240
+ROOMY: Final = 264
 """Rows at least this wide have all in one line."""
 
 

@@ -1,0 +1,75 @@
+"""The scenes of Cubeline that the walk goes over."""
+
+from collections.abc import Callable, Sequence
+
+from game.devices.happening import KEYBOARD
+from game.rules.cubeline import CubelineState, allowed, gains
+from game.scenes.cubeline.board import CubelineBoard
+from game.scenes.cubeline.scene import CubelineScene
+from game.scenes.results import Results
+from tests.scenes.cubeline_seated import STANDARD, choosing, play_to, seated
+from tests.scenes.driver import Driver
+
+Maker = Callable[[Driver], None]
+REST = 6
+"""Seconds after which nothing moves and no news is shown."""
+
+
+def cubeline_table(
+    devices: Sequence[str | None], *ways: str, turns: int | None = None, names: Sequence[str] = ()
+) -> Maker:
+    """The table after so many turns of every seat (None: before it is decided who begins); then these buttons."""
+
+    def begun(state: CubelineState) -> bool:
+        return turns is None or (state.phase == "roll" and state.seat_to_act == 0 and state.turns(0) >= turns)
+
+    def make(driver: Driver) -> None:
+        sitting = play_to(seated(devices, table=STANDARD, names=names), begun)
+        driver.show(CubelineScene(driver.house, sitting))
+        driver.leap(1)
+        for button in ways:
+            if button.startswith("tap "):
+                driver.tap(next(label for label in driver.labels() if label.startswith(button[4:])))
+            else:
+                driver.press(button, devices[0] or KEYBOARD)
+            driver.leap(3)
+        driver.leap(REST)
+
+    return make
+
+
+def cubeline_board(
+    devices: Sequence[str | None], *ways: str, turns: int = 6, names: Sequence[str] = (), roll: bool = True
+) -> Maker:
+    """The board after so many turns, with dice to place a cube by if there was a `roll`; then these buttons."""
+
+    def make(driver: Driver) -> None:
+        done = choosing(turns) if roll else lambda state: state.phase == "roll" and state.turns(0) >= turns
+        driver.show(CubelineBoard(driver.house, play_to(seated(devices, table=STANDARD, names=names), done)))
+        driver.leap(1)
+        for button in ways:
+            if button.startswith("tap "):
+                driver.tap(next(label for label in driver.labels() if button[4:] in label))
+            else:
+                driver.press(button, devices[0] or KEYBOARD)
+        driver.leap(REST)
+
+    return make
+
+
+def cubeline_much(driver: Driver) -> None:
+    """The board where a cube brings a block or two lines at once: as much to tell as there is."""
+
+    def much(state: CubelineState) -> bool:
+        return state.phase == "choose" and any(
+            gain.block is not None or len(gain.lines) > 1 for gain in gains(state, allowed(state))
+        )
+
+    driver.show(CubelineBoard(driver.house, play_to(seated([KEYBOARD] * 2, table=STANDARD), much)))
+    driver.leap(REST)
+
+
+def cubeline_results(driver: Driver) -> None:
+    """The results of four seats."""
+    driver.show(Results(driver.house, play_to(seated([KEYBOARD] * 4), lambda state: False)))
+    driver.leap(REST)
