@@ -98,7 +98,7 @@ class WhiteDieMatch:
     def _reroll(self, scene: WhiteDieScene, hand: Hand, dice: tuple[int, ...]) -> None:
         match scene.state.trial:
             case "pips":
-                hand.press("Pick dice to reroll")
+                hand.press("Reroll dice")
                 for die in dice:
                     self._press(hand, PLACES[scene.square.dice.index(die)])
             case "match":

@@ -34,8 +34,8 @@ from game.store.profiles import Profile
 from game.store.settings import Patience
 from tests.scenes.driver import Driver
 from tests.scenes.seated import fury_first, play_out, play_turns, search, throw
-from tests.walk.white_die_cases import WHITE_DIE_MAKERS
 from tests.walk.cubeline import cubeline_board, cubeline_much, cubeline_results, cubeline_table
+from tests.walk.white_die_cases import WHITE_DIE_MAKERS
 
 CLASSIC, SKILL = "fivefold/classic", "fivefold/skill"
 PAD, OTHER_PAD = "pad:0", "pad:1"

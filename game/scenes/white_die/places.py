@@ -11,7 +11,6 @@ MAIN: Final = 104
 SECOND: Final = 96
 GAP: Final = 14
 BOARD, NARROW_BOARD = 496, 440
-WIDEST_PANEL: Final = 400
 PANEL_GAP, NARROW_GAP = 20, 12
 RAIL: Final = 74
 PAD: Final = 16
@@ -61,7 +60,7 @@ def places_for(layout: Layout) -> Places:
     card = Area(column.x, column.y, column.w, main.y - GAP - column.y)
     board_width, gap = (NARROW_BOARD, NARROW_GAP) if narrow else (BOARD, PANEL_GAP)
     board = Area((layout.width - board_width) / 2, tray.y, board_width, tray.h)
-    panel = min(board.x - gap - layout.side, WIDEST_PANEL)
+    panel = board.x - gap - layout.side
     return Places(
         strip=table.strip,
         heading=table.heading,

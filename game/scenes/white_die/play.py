@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import Final
 
 from game.devices.happening import Press
 from game.room.draft import Draft
@@ -22,6 +23,9 @@ from game.ui.stage import Layout
 from game.ui.widgets import button
 
 Pressed = Callable[[str], None]
+
+MARKED: Final = 240
+"""A brass button narrower than this has no room for the mark of its button, which is told at the foot."""
 
 
 class WhiteDiePlay(MatchScene[WhiteDieShow]):
@@ -137,7 +141,7 @@ class WhiteDiePlay(MatchScene[WhiteDieShow]):
             *("main", label, area, press or self._hurry),
             kind="primary" if able else "off",
             size=34,
-            mark=self.mark("main") if able else None,
+            mark=self.mark("main") if able and area.w >= MARKED else None,
             button="main",
         )
 

@@ -18,6 +18,7 @@ from game.scenes.white_die.telling import banner, prompts
 from game.ui import theme
 from game.ui.canvas import Canvas
 from game.ui.control import Control
+from game.ui.stage import CLASSIC
 
 
 @dataclass(frozen=True)
@@ -95,7 +96,9 @@ class WhiteDieScene(WhiteDiePlay):
     def paint_over(self, canvas: Canvas) -> None:
         """What the form lays over its controls, prompts and toasts."""
         self.form.draw_over(self, canvas)
-        draw_foot(self.house, canvas, prompts(self.house, self.show), self.places.foot, self.chair)
+        draw_foot(
+            self.house, canvas, prompts(self.house, self.show, self.layout is CLASSIC), self.places.foot, self.chair
+        )
         self.show.toasts.draw(canvas, self.places.tray)
 
     def _draw_heading(self, canvas: Canvas) -> None:

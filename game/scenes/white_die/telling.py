@@ -80,8 +80,11 @@ def banner(house: House, show: WhiteDieShow, swapping: bool) -> str:
     return words(f"white_die.pips.banner{step}", name=name)
 
 
-def prompts(house: House, show: WhiteDieShow) -> list[Prompt]:
-    """What the person to act can do now; while others are watched, how to hurry them."""
+def prompts(house: House, show: WhiteDieShow, narrow: bool) -> list[Prompt]:
+    """What the person to act can do now; while others are watched, how to hurry them.
+
+    Where the layout is `narrow`, the brass button of a board has no room to say what presses it.
+    """
     holder, host, phase = show.chair.holder, show.room.host, show.state.phase
     if show.state.over:
         return []
@@ -103,7 +106,10 @@ def prompts(house: House, show: WhiteDieShow) -> list[Prompt]:
     if phase == "place":
         both = tuple(house.marks.mark(holder, button) for button in ("prev", "next"))
         said.append(Prompt(both, house.words("white_die.prompt.next")))
-    return [*said, prompt(house, holder, "confirm", f"white_die.prompt.{does}")]
+    said.append(prompt(house, holder, "confirm", f"white_die.prompt.{does}"))
+    if narrow and show.on_board and phase != "place":
+        said.append(prompt(house, holder, "main", "white_die.prompt.main"))
+    return said
 
 
 def _tap(show: WhiteDieShow) -> str | None:
