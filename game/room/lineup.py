@@ -108,17 +108,20 @@ class Lineup:
         return replace(self, chairs=(*self.chairs, chair))
 
     def leave(self, emblem: str) -> Self:
-        """Free one seat, a person's or a computer's. When the host leaves, the person who joined next is host."""
+        """Free one seat, a person's or a computer's. When the host leaves, the next person by seat order is host."""
         gone = self._sitting(emblem)
-        return replace(self, chairs=tuple(chair for chair in self.chairs if chair is not gone))
+        left = replace(self, chairs=tuple(chair for chair in self.chairs if chair is not gone))
+        return left._led_by_next(gone) if gone.holder == self.host else left
 
     def leave_all(self, device: str) -> Self:
         """Free every seat of one device and forget it as a watcher."""
-        return replace(
+        gone = self.held_by(device)
+        left = replace(
             self,
-            chairs=tuple(chair for chair in self.chairs if chair.kind != "human" or chair.holder != device),
+            chairs=tuple(chair for chair in self.chairs if chair not in gone),
             watching=tuple(watcher for watcher in self.watching if watcher != device),
         )
+        return left._led_by_next(gone[0]) if gone and device == self.host else left
 
     def move(self, emblem: str, to: str) -> Self:
         """Give a seat another emblem, and so another colour and place in the order; `TAKEN` when somebody has it."""
@@ -186,6 +189,19 @@ class Lineup:
         while len(full.chairs) < full.seat_count:
             full = full.add_computer()
         return tuple(sorted(full.chairs, key=lambda chair: EMBLEMS.index(chair.emblem)))
+
+    def _led_by_next(self, gone: Chair) -> Self:
+        """With another host after the one who is `gone`: someone at the same device, else the next by seat order."""
+        people = [chair for chair in self.chairs if chair.kind == "human"]
+        if not people:
+            return self
+        at = EMBLEMS.index(gone.emblem)
+
+        def rank(chair: Chair) -> tuple[bool, int]:
+            return chair.holder != gone.holder, (EMBLEMS.index(chair.emblem) - at) % len(EMBLEMS)
+
+        heir = min(people, key=rank)
+        return replace(self, chairs=(heir, *(chair for chair in self.chairs if chair is not heir)))
 
     def _sitting(self, emblem: str) -> Chair:
         chair = self.chair(emblem)

@@ -62,6 +62,20 @@ def test_the_host_is_who_joined_first_and_hands_on_when_leaving() -> None:
     assert not EMPTY.may_start("a")
 
 
+def test_a_host_who_leaves_is_followed_by_the_next_person_by_seat_order_not_by_who_came_first() -> None:
+    lineup = EMPTY.join("a", "bolt").join("b", "heart").join("c", "gem").add_computer()
+    after = lineup.leave("bolt")
+    assert after.host == "c", "the gem comes after the bolt"
+    assert after.leave("gem").host == "b", "and after the gem one begins anew at the heart"
+    assert lineup.leave_all("a").host == "c"
+    assert lineup.leave("heart").host == "a", "nothing changes when somebody else leaves"
+
+
+def test_a_host_with_two_seats_who_leaves_one_is_host_still() -> None:
+    lineup = EMPTY.join("a").join("b").join("a", again=True)
+    assert lineup.leave("heart").host == "a"
+
+
 def test_at_a_full_table_the_last_computer_gives_way_to_a_person() -> None:
     lineup = joined("a")
     for _ in range(7):

@@ -238,6 +238,28 @@ class Driver:
         """Touch a control with a finger for as long as a long press takes."""
         self._touch(label, held=2 + round(LONG_PRESS / TICKS_A_SECOND / FRAME))
 
+    def swipe(self, label: str, down: float) -> None:
+        """Put a finger on a control, pull it down by so many design units (up, if negative), and lift it."""
+        left, top = self.window_point(label)
+        width, height = self.app.screen.window_size
+        steps, scale = 6, self.app.screen.stage.scale * height / self.app.screen.stage.size[1]
+        self._finger += 1
+        for step in range(steps + 1):
+            y = (top + down * scale * step / steps) / height
+            kind = pygame.FINGERMOTION if step else pygame.FINGERDOWN
+            self._post_finger(kind, left / width, y)
+        self._post_finger(pygame.FINGERUP, left / width, (top + down * scale) / height)
+
+    def _post_finger(self, kind: int, x: float, y: float) -> None:
+        place: dict[str, Any] = {"finger_id": self._finger, "touch_id": 1, "x": x, "y": y}
+        pygame.event.post(pygame.Event(kind, dx=0.0, dy=0.0, pressure=1.0, **place))
+        self.frame()
+
+    def wheel(self, steps: int) -> None:
+        """Turn the mouse wheel, positive away from oneself."""
+        pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=steps, flipped=False, precise_x=0.0, precise_y=steps))
+        self.frame()
+
     def _touch(self, label: str, held: int, across: float = 0.5) -> None:
         left, top = self.window_point(label, across)
         width, height = self.app.screen.window_size

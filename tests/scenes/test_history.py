@@ -13,6 +13,7 @@ from game.rules.match import Match
 from game.scenes.claim import WhoAreYou
 from game.scenes.history import History
 from game.scenes.history.figures import Bar, bars
+from game.scenes.history.places import PITCH
 from game.scenes.history.replay import Replay
 from game.scenes.sitting import Sitting, sit_down
 from game.scenes.title import Title
@@ -20,8 +21,6 @@ from game.store.database import FILE
 from game.ui.scroll import Scroll
 from tests.scenes.driver import Driver
 from tests.scenes.seated import play_out, play_turns, words_shown
-
-MINUTE = 60
 
 
 @pytest.fixture
@@ -180,7 +179,16 @@ def test_a_long_list_scrolls_by_keys_wheel_and_finger(driver: Driver) -> None:
     assert rows(driver)[-1].startswith("12. ")
     for _ in range(20):
         driver.press("up")
-    assert scene.focus.name is not None
+    assert scene.scroll.first == 0
+    driver.wheel(-1)
+    assert scene.scroll.first == 2
+    assert rows(driver)[0].startswith("3. ")
+    driver.wheel(5)
+    assert scene.scroll.first == 0
+    driver.swipe(rows(driver)[3], -3 * PITCH)
+    assert scene.scroll.first == 3
+    assert isinstance(driver.scene, History)
+    assert (scene.chosen, driver.focused) == (0, "Matches"), "a finger that drags presses nothing"
     scroll = Scroll(12, visible)
     assert scroll.by(3).first == 3
     assert scroll.by(99).first == 12 - visible

@@ -53,4 +53,4 @@ class People:
         lost = next((chair for chair in self.unplugged if kind_of(chair.holder or "") == "pad"), None)
         if lost is None or self.seated(device) or kind_of(device) != "pad":
             return self.lineup.join(device, emblem, again)
-        return self.lineup.leave(lost.emblem).join(device, lost.emblem, name=lost.name)
+        return self.lineup.reseat(lost.emblem, device)
