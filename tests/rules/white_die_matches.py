@@ -7,10 +7,13 @@ from game.rules.event import Event
 from game.rules.match import Entry, Match
 from game.rules.table import load_table
 from game.rules.white_die import (
+    Arrange,
     Claimed,
+    FormGroups,
     Passed,
     Place,
     Placed,
+    Rerolled,
     RivalNamed,
     Threw,
     Trial,
@@ -82,7 +85,7 @@ class Recount:
 
     def _happened(self, entry: Entry, event: Event) -> Iterator[tuple[Trial, int]]:
         match event:
-            case Threw(seat, dice):
+            case Threw(seat, dice) | Rerolled(seat, dice=dice):
                 self._dice[seat] = dice[-4:]
             case TrialNamed(seat, trial):
                 self._turn, self._board = seat, {(1, 1): (seat, 3)} if trial == "grid" else {}
@@ -109,11 +112,29 @@ class Recount:
                     self._board[divmod(square, 3)] = seat, None
             case TrialScored(seat, trial, points):
                 assert seat == self._turn
-                if trial == "grid":
-                    assert len(self._board) == 9
-                    assert points == slow.grid_points(self._board, seat)
+                assert points == self._counted(entry, trial)
                 self._scores[seat] += points
                 yield trial, points
+
+    def _counted(self, entry: Entry, trial: Trial) -> int:
+        dice = self._dice[self._turn]
+        match trial, entry.what:
+            case "poker", _:
+                return slow.poker(dice)
+            case "sixes", _:
+                return len(slow.sets_of_six(dice))
+            case "pips", Arrange(order, turned):
+                rows, columns = slow.clear_lines(
+                    tuple(dice[die] for die in order), tuple(int(die in turned) for die in order)
+                )
+                return len(rows) + len(columns)
+            case "match", FormGroups(groups):
+                used = [die for group in groups for die in group.own]
+                return len(groups) + (sorted(used) == [0, 1, 2, 3])
+            case _:
+                assert trial == "grid"
+                assert len(self._board) == 9
+                return slow.grid_points(self._board, self._turn)
 
     def _could_play(self, seat: int) -> bool:
         used = Counter(cell[1] for place, cell in self._board.items() if cell[0] == seat and place != (1, 1))
