@@ -76,7 +76,7 @@ MESSAGES: Mapping[str, str] = {
     "white_die.pattern.four": "Four alike",
     "white_die.pips.title": "Pips trial",
     "white_die.pips.rule": "A point for each row and column of pips that is clear",
-    "white_die.pips.banner": "{name}: clear rows and columns",
+    "white_die.pips.banner.clear": "{name}: clear rows and columns",
     "white_die.pips.banner.swap": "{name}: swap it with which die?",
     "white_die.pips.banner.reroll": "{name}: pick dice to throw again",
     "white_die.pips.clear": "Clear lines",

@@ -25,6 +25,8 @@ from game.rules.white_die import (
 from game.rules.white_die.legality import THROWN
 from game.scenes.table.dice_view import ThrowStyle
 from game.scenes.table.match_show import COMPUTER_SPEED, HURRY_AFTER, MatchShow
+from game.scenes.table.news import seat_news
+from game.scenes.toast import Toast
 from game.scenes.white_die.news import event_news
 from game.ui import motion
 from game.words import Words
@@ -175,6 +177,8 @@ class WhiteDieShow(MatchShow[WhiteDieState]):
         for event in news:
             self.tell_event(event)
         state = self.state
+        if before.phase == "first_throw" and news:
+            self._tell_roll_off(before)
         if state.dice is None or state.white is None or state.on_turn is None:
             if not news:
                 self.dice.show(None, ())
@@ -185,6 +189,13 @@ class WhiteDieShow(MatchShow[WhiteDieState]):
         else:
             self.thrower = state.on_turn
             self.dice.show(faces, self.kept)
+
+    def _tell_roll_off(self, before: WhiteDieState) -> None:
+        """Who begins, or that the best were equal."""
+        if self.state.on_turn is not None:
+            self.tell(seat_news(self.words, self.room.chairs, self.state.on_turn, "white_die.begins"))
+        elif self.state.roll_off.attempt > before.roll_off.attempt:
+            self.tell(Toast(self.words("white_die.tie")))
 
     # -- throws and ends
     def _throw_all(self, seat: int, faces: tuple[int, ...]) -> None:

@@ -76,8 +76,8 @@ def banner(house: House, show: WhiteDieShow, swapping: bool) -> str:
         return words("white_die.grid.banner", name=name)
     if state.trial == "match":
         return words(f"white_die.match.{state.phase}", name=name)
-    step = ".reroll" if show.picking else ".swap" if swapping else ""
-    return words(f"white_die.pips.banner{step}", name=name)
+    step = "reroll" if show.picking else "swap" if swapping else "clear"
+    return words(f"white_die.pips.banner.{step}", name=name)
 
 
 def prompts(house: House, show: WhiteDieShow, narrow: bool) -> list[Prompt]:
