@@ -6,12 +6,13 @@ from typing import ClassVar, Literal
 
 from game.devices.happening import KEYBOARD, TOUCH, Press
 from game.room.chair import Chair, chair_name
-from game.rules.fivefold import Assist, FivefoldState, Score
+from game.rules.fivefold import Assist, FivefoldState
 from game.rules.match import Match
 from game.rules.seat import ASSIST_KINDS
 from game.scenes.house import House
 from game.scenes.modal import card_area, draw_bar, draw_modal, right_area, side_area
 from game.scenes.pause_match import MatchCard, draw_match_card
+from game.scenes.pause_undo import taken_back
 from game.scenes.scene import Scene
 from game.scenes.seats import Seats
 from game.scenes.settings import SettingsScene
@@ -50,7 +51,7 @@ class Pause(Scene):
         self._refused: str | None = None
 
     def _undoable(self, match: Match) -> tuple[int, str] | None:
-        """The seat whose last box the pausing device may take back, and what that was; None if there is none.
+        """The seat whose last action the pausing device may take back, and what that was; None if there is none.
 
         Asked before the match is paused, for a paused room takes nothing back.
         """
@@ -58,14 +59,10 @@ class Pause(Scene):
             return None
         last = match.log[-1]
         held = self.room.chairs[last.seat].answers_to(self.by)
-        if not held or self.room.undo_refusal(last.seat) is not None or not isinstance(last.what, Score):
+        if not held or self.room.undo_refusal(last.seat) is not None:
             return None
-        after, before = match.state, last.before
-        assert isinstance(after, FivefoldState)
-        assert isinstance(before, FivefoldState)
-        points = after.cards[last.seat][last.what.box]
-        box = self.words(f"rules.box.{last.what.box}")
-        return last.seat, self.words("pause.take_back_what", box=box, points=points)
+        words = taken_back(self.words, match)
+        return None if words is None else (last.seat, words)
 
     # -- lifecycle
     def entered(self) -> None:

@@ -5,8 +5,10 @@ from typing import Self
 
 from game.room.chair import Chair, chair_name
 from game.room.room import Room
+from game.rules.cubeline import CubelineState
 from game.rules.fivefold import FivefoldState, FivefoldTable
 from game.rules.fivefold.table import ODDS_OF
+from game.rules.game import State
 from game.rules.match import Match
 from game.rules.table import table_ids
 from game.scenes.house import House
@@ -54,12 +56,12 @@ class MatchCard:
         fivefold = state if isinstance(state, FivefoldState) else None
         return cls(
             title=table_title(words, room.table.id, room.table.game),
-            when=_when(words, fivefold) if fivefold else "",
+            when=_when(words, state),
             seats=tuple(
                 SeatLine(chair.emblem, chair_name(chair, words), _player(house, chair, fivefold, seat), score)
                 for seat, (chair, score) in enumerate(zip(room.chairs, state.scores, strict=True))
             ),
-            rules=house_rules(words, fivefold.table) if fivefold else (),
+            rules=_rules(words, state),
             seed=words("pause.seed", seed=match.seed),
         )
 
@@ -89,10 +91,30 @@ def house_rules(words: Words, table: FivefoldTable) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def _when(words: Words, state: FivefoldState) -> str:
+def _rules(words: Words, state: State) -> tuple[str, ...]:
+    if isinstance(state, FivefoldState):
+        return house_rules(words, state.table)
+    if not isinstance(state, CubelineState):
+        return ()
+    table, scoring = state.table, state.table.scoring
+    lines = [
+        words("cubeline.rule.turns", cubes=table.cubes_of(len(state.seats)), rolls=table.rolls),
+        words("cubeline.rule.line", length=scoring.line),
+        words("cubeline.rule.bonus", bonus=scoring.bonus, every=scoring.bonus_every),
+        words("cubeline.rule.block", block=scoring.block),
+    ]
+    return (*lines, words("pause.rule.duplicate")) if table.duplicate else tuple(lines)
+
+
+def _when(words: Words, state: State) -> str:
     if state.over:
         return words("pause.over")
-    return words("pause.round", round=state.round, rounds=state.table.rounds)
+    if isinstance(state, FivefoldState):
+        return words("pause.round", round=state.round, rounds=state.table.rounds)
+    if isinstance(state, CubelineState) and state.seat_to_act is not None:
+        turns = state.table.cubes_of(len(state.seats))
+        return words("cubeline.turn", turn=state.turns(state.seat_to_act) + 1, turns=turns)
+    return ""
 
 
 def _player(house: House, chair: Chair, state: FivefoldState | None, seat: int) -> str:

@@ -463,5 +463,6 @@ CASES: Final = (
     Case("cubeline board, read only", cubeline_board([KEYBOARD] * 2, turns=3, roll=False)),
     Case("cubeline board, much gained", cubeline_much),
     Case("cubeline board, long names", cubeline_board([KEYBOARD] * 2, turns=8, names=LONG_NAMES), names=LONG_NAMES),
+    Case("cubeline, pause", cubeline_table([KEYBOARD] * 4, "menu", turns=3), small=TAKEN_BACK),
     Case("cubeline, results", cubeline_results),
 )
