@@ -60,8 +60,7 @@ def test_every_prompt_of_the_table_stays_with_larger_words(driver: Driver, look:
 
 def test_down_leads_from_the_last_setting_to_done_and_right_leads_back(driver: Driver) -> None:
     driver.show(Title(driver.house))
-    driver.press("down")
-    driver.press("confirm")
+    driver.click("Settings")
     assert isinstance(driver.scene, SettingsScene)
     for _ in driver.scene.controls:
         driver.press("down")
