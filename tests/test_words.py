@@ -23,7 +23,7 @@ NOT_WORDS = {
     # the game's name, which no language changes
     "Tumblebones",
     # names of controls, and what these begin or end with
-    *("square ", "rival ", " dice ", " without wells", "cubeline dice", "cubeline board"),
+    *("square ", "rival ", "page ", " dice ", " without wells"),
     *("face ", "offset ", "less ", "more ", "help of seat"),
     *("die ", "seat ", "tile ", "tray ", "table ", "game ", " of seat", "cross of seat", "take back", "board dice"),
     # a form of Unicode

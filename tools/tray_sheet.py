@@ -23,7 +23,7 @@ from game.dice.free_places import free_places
 from game.dice.gloss import Lighting
 from game.dice.room_felt import room_felt
 from game.dice.simulation import Pose
-from game.dice.thumbs import fivefold_thumb
+from game.dice.thumbs import ThumbDie, dice_thumb
 from game.dice.title_art import layout_for
 from game.dice.title_dice import TitleDice
 from game.dice.title_picture import paint_title
@@ -134,7 +134,7 @@ def main() -> None:
     jobs: dict[str, Callable[[], pygame.Surface]] = {
         "shapes": shapes,
         "dice": dice,
-        "thumb": partial(fivefold_thumb, 2.0),
+        "thumb": partial(dice_thumb, 2.0, (ThumbDie(5),) * 5),
     }
     for window in WINDOWS:
         name = f"{window[0]}x{window[1]}"

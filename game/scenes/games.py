@@ -17,7 +17,16 @@ def _fivefold(house: "House", sitting: "Sitting") -> "Scene":
     return TableScene(house, sitting)
 
 
-TABLE_SCENES: "Final[Mapping[str, Callable[[House, Sitting], Scene]]]" = {"fivefold": _fivefold}
+def _white_die(house: "House", sitting: "Sitting") -> "Scene":
+    from game.scenes.white_die import WhiteDieScene
+
+    return WhiteDieScene(house, sitting)
+
+
+TABLE_SCENES: "Final[Mapping[str, Callable[[House, Sitting], Scene]]]" = {
+    "fivefold": _fivefold,
+    "white_die": _white_die,
+}
 """Name of a game -> what makes the scene of its table. Every table of these games is offered in the lobby."""
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from game.dice.art import DiceArt
 from game.dice.room_felt import room_felt
-from game.dice.thumbs import THUMB_SIZE, fivefold_thumb
+from game.dice.thumbs import THUMB_SIZE, ThumbDie, dice_thumb
 from game.dice.tray import TrayPainter
 from game.dice.tray_file import load_tray, read_tray
 from game.dice.tray_fit import fit_tray
@@ -149,7 +149,7 @@ def test_a_seating_may_be_drawn_on_a_part_of_the_window(picture):
 
 
 def test_the_thumbnail_has_its_size_and_five_dice():
-    thumb = fivefold_thumb(0.5)
+    thumb = dice_thumb(0.5, (ThumbDie(5),) * 5)
     assert thumb.get_size() == (THUMB_SIZE[0] // 2, THUMB_SIZE[1] // 2)
     ivory = pygame.surfarray.array3d(thumb).astype(int).min(2) > 140
     assert 0.15 < ivory.mean() < 0.5

@@ -9,6 +9,8 @@ import pygame
 
 from game.rules.fivefold import FivefoldTable
 from game.rules.fivefold.table import ODDS_OF
+from game.rules.table import Table
+from game.rules.white_die import WhiteDieTable
 from game.ui import theme
 from game.ui.area import Area
 from game.ui.canvas import Canvas
@@ -20,6 +22,8 @@ PAD: Final = 18
 ARROW: Final = 56
 """Side of a stepper's arrows."""
 FACT_SIZE: Final = 20
+DOT, SHOWN = 19, 7
+"""From one dot of the pages to the next, and how much wider the one shown is with what follows it left out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +34,38 @@ class Fact:
     value: str
 
 
-def facts(table: FivefoldTable, words: Words) -> tuple[Fact, ...]:
+@dataclass(frozen=True, slots=True)
+class Page:
+    """What the card of a game says: its name, what it is about, and which page of how many it is."""
+
+    name: str
+    about: str
+    number: int
+    pages: int
+
+
+def facts(table: Table, words: Words) -> tuple[Fact, ...]:
     """What sets this table apart, in the order shown."""
+    match table:
+        case FivefoldTable():
+            return _fivefold_facts(table, words)
+        case WhiteDieTable():
+            return _white_die_facts(table, words)
+        case _:
+            return ()
+
+
+def _white_die_facts(table: WhiteDieTable, words: Words) -> tuple[Fact, ...]:
+    best = max(table.chart, key=lambda pattern: table.chart[pattern])
+    return (
+        Fact(words("lobby.fact.target"), words("lobby.fact.points", points=table.target)),
+        Fact(words("lobby.fact.rerolls"), str(table.rerolls)),
+        Fact(words(f"white_die.pattern.{best}"), words("lobby.fact.points", points=table.chart[best])),
+        Fact(words("lobby.fact.dice"), words("lobby.fact.fair")),
+    )
+
+
+def _fivefold_facts(table: FivefoldTable, words: Words) -> tuple[Fact, ...]:
     bonus = words("lobby.fact.bonus.value", bonus=table.bonus, from_=table.bonus_from)
     if table.aim is None:
         dice = Fact(words("lobby.fact.dice"), words("lobby.fact.fair"))
@@ -46,18 +80,24 @@ def facts(table: FivefoldTable, words: Words) -> tuple[Fact, ...]:
     )
 
 
-def draw_game(canvas: Canvas, card: Area, place: Area, picture: pygame.Surface | None, name: str, about: str) -> None:
+def draw_game(canvas: Canvas, card: Area, place: Area, picture: pygame.Surface | None, page: Page) -> None:
     """The card of the game: its picture in `place`, if that is painted, its name and what it is about.
 
-    The tables lie on it as controls.
+    The tables lie on it as controls, and the arrows to other games.
     """
     canvas.sprite(canvas.look.painter.panel(card.w, card.h, brass=True), card.x, card.y)
     if picture is not None:
         canvas.surface.blit(picture, canvas.rect(place))
         canvas.surface.fill(theme.BRASS3, canvas.rect(Area(place.x, place.bottom - 2, place.w, 3)))
     room = card.w - 2 * PAD
-    canvas.words(name, "display", 34, theme.IVORY, card.x + PAD, place.bottom + 31, width=room)
-    canvas.words(about, 600, FACT_SIZE, theme.FELT_SUB, card.x + PAD, place.bottom + 65, width=room)
+    taken = 0.0
+    if page.pages > 1:
+        taken = DOT * page.pages + SHOWN
+        dots = canvas.look.painter.page_dots(page.pages, page.number)
+        canvas.sprite(dots, card.right - PAD - taken, place.bottom + 26)
+    name_room = room - taken - 12
+    canvas.words(page.name, "display", 34, theme.IVORY, card.x + PAD, place.bottom + 31, width=name_room)
+    canvas.words(page.about, 600, FACT_SIZE, theme.FELT_SUB, card.x + PAD, place.bottom + 65, width=room)
 
 
 def draw_rules(canvas: Canvas, card: Area, place: Area, lines: Sequence[Fact]) -> None:
@@ -65,7 +105,7 @@ def draw_rules(canvas: Canvas, card: Area, place: Area, lines: Sequence[Fact]) -
     canvas.sprite(canvas.look.painter.panel(card.w, card.h), card.x, card.y)
     left, right = place.x + PAD, place.right - PAD
     canvas.surface.fill(theme.ROW_RULE, canvas.rect(Area(left, place.y, right - left, 2)))
-    step = (place.h - 8) / len(lines)
+    step = (place.h - 8) / max(len(lines), 1)
     for n, fact in enumerate(lines):
         y = place.y + 8 + step * (n + 0.5)
         name, value = canvas.width(fact.name, 600, FACT_SIZE), canvas.width(fact.value, 700, FACT_SIZE)

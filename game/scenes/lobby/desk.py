@@ -2,20 +2,19 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Final, cast
+from typing import Final
 
 from game.computers import AVAILABLE
 from game.devices.happening import KEYBOARD, Plugged, Pointer, Press
 from game.room.chair import EMBLEMS, Chair, chair_name
 from game.room.lineup import Lineup, LineupError
-from game.rules.fivefold import FivefoldTable
 from game.rules.seat import ASSIST_KINDS
 from game.rules.table import Table, TableError
 from game.scenes.games import table_scene
 from game.scenes.house import House
 from game.scenes.lobby.naming import named, remember
 from game.scenes.lobby.people import People
-from game.scenes.lobby.tables import STANDARD, tables_to_choose
+from game.scenes.lobby.tables import STANDARD, aims, games_to_choose, tables_of, tables_to_choose
 from game.scenes.names import Names
 from game.scenes.scene import Scene
 from game.scenes.sitting import sit_down
@@ -42,6 +41,7 @@ class Desk(Scene):
     def __init__(self, house: House, lineup: Lineup | None = None) -> None:
         super().__init__(house)
         asked = lineup.table if lineup else house.table
+        self.games = games_to_choose()
         self.tables = tables_to_choose(asked)
         self.lineup = lineup or Lineup(asked)
         self.viewer: str | None = None
@@ -209,7 +209,7 @@ class Desk(Scene):
     @property
     def aims(self) -> bool:
         """Whether there is a meter to be helped with at the chosen table."""
-        return cast(FivefoldTable, self.table).aim is not None
+        return aims(self.table)
 
     def can_help(self, device: str | None, chair: Chair) -> bool:
         """Whether this device may choose the help with the meter that the seat's person has."""
@@ -234,6 +234,17 @@ class Desk(Scene):
         """Play at another table."""
         if self._hosts(device):
             self._take(table)
+
+    @property
+    def page(self) -> int:
+        """Which of the games is chosen, counted from 0."""
+        return self.games.index(self.table.game)
+
+    def turn_page(self, device: str, step: int) -> None:
+        """Play another game, round and round."""
+        if self._hosts(device):
+            self.tables = tables_of(self.games[(self.page + step) % len(self.games)])
+            self._take(self.tables.families[0].nearest(STANDARD))
 
     @property
     def paces(self) -> tuple[str, ...]:

@@ -1,20 +1,32 @@
 """The game's picture on its card."""
 
+from collections.abc import Mapping
+from typing import Final
+
 import numpy as np
 import pygame
 
-from game.dice.thumbs import THUMB_SIZE, fivefold_thumb
+from game.dice.thumbs import THUMB_SIZE, ThumbDie, dice_thumb
 from game.paint import shapes
 from game.scenes.lobby.places import places_for
 from game.ui.stage import Stage
-from game.ui.theme import RADIUS_PANEL
+from game.ui.theme import RADIUS_PANEL, SEATS
+
+_MOON: Final = SEATS["moon"].base, SEATS["moon"].pips
+_OWN: Final = ThumbDie(3, _MOON)
+DICE: Final[Mapping[str, tuple[ThumbDie, ...]]] = {
+    "fivefold": (ThumbDie(5),) * 5,
+    "white_die": (ThumbDie(2, _MOON), ThumbDie(6), _OWN, ThumbDie(1, _MOON), _OWN),
+    "cubeline": tuple(ThumbDie(face) for face in (1, 3, 5, 2, 4)),
+}
+"""Game -> the five dice of its picture, far to near."""
 
 
-def paint_picture(stage: Stage, text_scale: float) -> pygame.Surface:
-    """Fivefold's picture as wide as the card of a stage, its upper corners rounded like the card's."""
+def paint_picture(game: str, stage: Stage, text_scale: float) -> pygame.Surface:
+    """A game's picture as wide as the card of a stage, its upper corners rounded like the card's."""
     place = places_for(stage.layout, text_scale).picture
     width, height = stage.px(place.w), stage.px(place.h)
-    thumb = fivefold_thumb(width / THUMB_SIZE[0])
+    thumb = dice_thumb(width / THUMB_SIZE[0], DICE[game])
     picture = pygame.Surface((width, height), pygame.SRCALPHA)
     picture.blit(thumb, (0, (height - thumb.get_height()) // 2))
     radius = RADIUS_PANEL * stage.scale

@@ -1,10 +1,10 @@
 """The lobby scene: what the desk knows, as controls and pictures."""
 
 from collections.abc import Sequence
-from typing import Final, cast
+from functools import partial
+from typing import Final
 
 from game.devices.happening import TOUCH, kind_of
-from game.rules.fivefold import FivefoldTable
 from game.scenes.lobby import cards
 from game.scenes.lobby.desk import Desk
 from game.scenes.lobby.foot import draw_foot
@@ -12,7 +12,7 @@ from game.scenes.lobby.picture import paint_picture
 from game.scenes.lobby.places import Places, places_for
 from game.scenes.lobby.seat_controls import seat_control, seat_extras
 from game.scenes.lobby.seats import draw_crown
-from game.scenes.lobby.table_controls import pace_stepper, seats_stepper, segments
+from game.scenes.lobby.table_controls import pace_stepper, page_arrows, seats_stepper, segments
 from game.scenes.surroundings import draw_room
 from game.ui import motion, theme
 from game.ui.area import Area
@@ -41,7 +41,7 @@ class Lobby(Desk):
         found = [self._back(places.back)]
         found += [seat_control(self, emblem, area) for emblem, area in places.seats.items()]
         found += [self._add(places.add), self._start(places.start)]
-        found += segments(self, places.segments)
+        found += [*page_arrows(self, places.picture), *segments(self, places.segments)]
         seats_row, pace_row, _ = self._rows
         found += [*seats_stepper(self, seats_row), *pace_stepper(self, pace_row)]
         chair = self.seat_of(self.focus.name or self.first_focus())
@@ -93,12 +93,14 @@ class Lobby(Desk):
         room = begin - left - 24
         canvas.words(heading, "display", 46, theme.IVORY, left, middle, drop=theme.FELT_DROP, drop_down=3, width=room)
         scale = canvas.text_size
-        picture = self.house.backdrops.picture(f"game {scale}", canvas.stage, lambda stage: paint_picture(stage, scale))
-        about = self.words(f"lobby.about.{self.table.game}")
-        cards.draw_game(canvas, places.game, places.picture, picture, self._game, about)
+        game = self.table.game
+        paint = partial(paint_picture, game, text_scale=scale)
+        picture = self.house.backdrops.picture(f"game {game} {scale}", canvas.stage, paint)
+        page = cards.Page(self._game, self.words(f"lobby.about.{game}"), self.page, len(self.games))
+        cards.draw_game(canvas, places.game, places.picture, picture, page)
         track = canvas.look.painter.segment_track(places.segments.w, places.segments.h)
         canvas.sprite(track, places.segments.x, places.segments.y)
-        lines = cards.facts(cast(FivefoldTable, self.table), self.words)
+        lines = cards.facts(self.table, self.words)
         cards.draw_rules(canvas, places.rules, self._rows[-1], lines)
         draw_foot(self, canvas, places.foot)
 

@@ -14,6 +14,9 @@ from game.ui.canvas import Canvas
 from game.ui.control import Control, Mood
 from game.ui.theme import RADIUS_SEGMENT
 
+PAGE_ARROW: Final = 56
+PAGE_INSET: Final = 12
+"""Side of the arrows between games, and how far they keep from the sides of the picture."""
 INSET: Final = 4
 """Of a segment in its track."""
 
@@ -27,6 +30,31 @@ class Stepper(NamedTuple):
     value: str
     arrows: tuple[str, str]
     ends: tuple[bool, bool]
+
+
+def page_arrows(desk: Desk, picture: Area) -> Sequence[Control]:
+    """One control each for the game before and the game after, on the picture; none where there is one game."""
+    if len(desk.games) == 1:
+        return ()
+    found = []
+    for name, side, step, x in (
+        ("prev", "left", -1, picture.x + PAGE_INSET),
+        ("next", "right", 1, picture.right - PAGE_INSET - PAGE_ARROW),
+    ):
+        area = Area(x, picture.cy - PAGE_ARROW / 2, PAGE_ARROW, PAGE_ARROW)
+        label = desk.words(f"lobby.page.{name}")
+        draw, press = partial(_page_arrow, area=area, left=side == "left"), partial(_turn_page, desk, step)
+        found.append(Control(f"page {name}", label, area, draw, press, button=name, radius=PAGE_ARROW / 2))
+    return found
+
+
+def _page_arrow(canvas: Canvas, mood: Mood, *, area: Area, left: bool) -> None:
+    canvas.sprite(canvas.look.painter.round_button(area.w), area.x, area.y)
+    cards.draw_arrow(canvas, area, "left" if left else "right", mood)
+
+
+def _turn_page(desk: Desk, step: int, device: str) -> None:
+    desk.turn_page(device, step)
 
 
 def segments(desk: Desk, track: Area) -> Sequence[Control]:

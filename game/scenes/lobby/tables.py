@@ -57,7 +57,7 @@ def tables_to_choose(asked: str) -> Tables:
         read[asked] = wanted
         stems[asked] = {STANDARD: asked}
     families = [Family({pace: tables[pace] for pace in PACES if pace in tables}) for tables in stems.values()]
-    families.sort(key=lambda family: not _aims(read[family.nearest(STANDARD)]))
+    families.sort(key=lambda family: _after_others(read[family.nearest(STANDARD)]))
     return Tables(read, tuple(families))
 
 
@@ -69,5 +69,21 @@ def _own(file: str) -> Table | None:
     return table if table.game in TABLE_SCENES else None
 
 
-def _aims(table: Table) -> bool:
+def games_to_choose() -> tuple[str, ...]:
+    """The games that can be played in the window, in the order of the lobby's pages."""
+    return tuple(TABLE_SCENES)
+
+
+def tables_of(game: str) -> Tables:
+    """The tables that ship of one game."""
+    return tables_to_choose(next(name for name in tables_on_screen() if load_table(name).game == game))
+
+
+def aims(table: Table) -> bool:
+    """Whether dice are aimed with the meter at a table."""
     return isinstance(table, FivefoldTable) and table.aim is not None
+
+
+def _after_others(table: Table) -> bool:
+    """Whether a table stands behind others: tables to aim at come first, and what is called standard."""
+    return not (aims(table) or table.id.endswith(f"/{STANDARD}"))
