@@ -67,7 +67,8 @@ def test_down_leads_from_the_last_setting_to_done_and_right_leads_back(driver: D
     assert driver.focused == "Done"
     driver.press("right")
     assert driver.focused != "Done"
-    driver.press("down")
+    for _ in driver.scene.controls:
+        driver.press("down")
     driver.press("confirm")
     assert isinstance(driver.scene, Title)
 
