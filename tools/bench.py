@@ -19,7 +19,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from random import Random
-from statistics import median, quantiles
+from statistics import mean, median, quantiles
 from typing import Any
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -29,13 +29,17 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from game.computers import player_for
 from game.computers.player import View
+from game.devices.happening import DIRECTIONS
 from game.manners.ending import Ending
 from game.room.chair import COMPUTER
 from game.room.pace import INSTANT
+from game.rules.cubeline import CubelineState, allowed, gains
 from game.rules.fivefold import Roll, Score
 from game.rules.game import Action
 from game.rules.match import Match, Seat
 from game.rules.table import load_table, table_ids
+from game.scenes.cubeline.gains import best
+from game.scenes.cubeline.grid import next_square
 from game.scenes.sitting import Sitting
 from game.scenes.table import TableScene
 from tools.screens import FRAME, SCENES, SETTLED, Studio
@@ -212,6 +216,33 @@ class _Watch(Ending):
         self._show(*changed)
 
 
+def presses(quick: bool) -> Iterator[Line]:
+    """Presses of directions from the square of Cubeline's board that has the focus first to any that is allowed."""
+    table, random = load_table("cubeline/standard"), Random("presses")
+    counts: list[int] = []
+    for number in range(10 if quick else 200):
+        match = Match(table, [Seat()] * (2 + number % 3), str(number))
+        while (seat := match.seat_to_act) is not None:
+            if isinstance(match.state, CubelineState) and match.state.phase == "choose" and allowed(match.state):
+                counts += _presses_to_all(match.state)
+            match.play(seat, random.choice(match.legal()))
+    yield {"bench": "presses", "squares": len(counts), "mean": round(mean(counts), 2), "most": max(counts)}
+
+
+def _presses_to_all(state: CubelineState) -> list[int]:
+    """The fewest presses to each allowed square."""
+    squares = allowed(state)
+    start = best(gains(state, squares), state.table.board)[0].square
+    reached, queue = {start: 0}, [start]
+    for square in queue:
+        for direction in DIRECTIONS:
+            following = next_square(square, direction, squares)
+            if following is not None and following not in reached:
+                reached[following] = reached[square] + 1
+                queue.append(following)
+    return [reached[square] for square in squares]
+
+
 def memory(quick: bool) -> Iterator[Line]:
     """Resident memory after a few matches and after many, played through their scenes in one run of the game."""
     with tempfile.TemporaryDirectory() as data:
@@ -262,6 +293,7 @@ def main() -> None:
         "imports": imports,
         "first_frame": first_frame,
         "memory": memory,
+        "presses": presses,
     }
     by_scene = {"frames": frames, "idle": idle}
     parser.add_argument("--only", help="measures, as in frames,idle; there are " + ", ".join((*plain, *by_scene)))
