@@ -295,6 +295,10 @@ class Scene:
                 control.hold(device)
                 self.touch()
 
+    def hide_ring(self) -> None:
+        """Show no focus until somebody presses something."""
+        self._show_ring(False)
+
     def _show_ring(self, shown: bool) -> None:
         """Fingers need no ring: it hides when one taps and comes back with the next press."""
         if shown != self._ring_shown:

@@ -4,6 +4,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -15,6 +16,7 @@ from game.scenes.history import History
 from game.scenes.history.figures import Bar, bars
 from game.scenes.history.places import PITCH
 from game.scenes.history.replay import Replay
+from game.scenes.history.watch import Watch
 from game.scenes.sitting import Sitting, sit_down
 from game.scenes.title import Title
 from game.store.database import FILE
@@ -265,4 +267,31 @@ def test_a_record_that_cannot_be_read_is_told_when_it_is_opened(driver: Driver, 
     driver.click("Watch")
     assert isinstance(driver.scene, History)
     driver.click("Export")
+    assert isinstance(driver.scene, History)
+
+
+@pytest.mark.parametrize("table", ["white_die/short"])
+def test_a_match_of_another_game_is_seen_again_on_its_own_table(driver: Driver, table: str) -> None:
+    sitting = sit_down(driver.house, Lineup(table, 2, 4).join(KEYBOARD, name="Ann").join(KEYBOARD, again=True))
+    room, random = sitting.room, Random(1)
+    for _ in range(40):
+        seat = room.seat_to_act
+        if seat is not None:
+            room.act(seat, random.choice(room.legal()), KEYBOARD)
+            room.pump()
+    history(driver)
+    driver.click("Watch")
+    scene = driver.scene
+    assert isinstance(scene, Watch)
+    log = Match.replay(room.record(), closed=False).log
+    for number in range(1, len(log) + 1):
+        driver.press("main")
+        assert f"Step {number} of {len(log)}" in driver.labels()
+    assert scene.room.state == room.state
+    driver.press("prev")
+    driver.press("next")
+    assert scene.at == len(log)
+    (kept,) = driver.house.matches.unfinished().result()
+    assert room.record().startswith(driver.house.matches.record(kept.id).result()), "looking at it changes nothing"
+    driver.press("back")
     assert isinstance(driver.scene, History)

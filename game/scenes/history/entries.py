@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from game.room.chair import EMBLEMS, Chair, chair_name
-from game.rules.fivefold import FivefoldState
 from game.rules.games import GAMES
 from game.rules.table import table_ids
+from game.scenes.games import TABLE_SCENES
 from game.scenes.pause_match import table_title
 from game.store.matches import Player, Summary
 from game.words import Words
@@ -49,8 +49,8 @@ def line(words: Words, match: Summary) -> str:
 
 
 def watchable(match: Summary) -> bool:
-    """Whether the match can be seen again turn by turn: so far that is Fivefold's."""
-    return match.table.partition("/")[0] == FivefoldState.game
+    """Whether the match can be seen again: there is a table for its game."""
+    return match.table.partition("/")[0] in TABLE_SCENES
 
 
 def date(words: Words, match: Summary) -> str:

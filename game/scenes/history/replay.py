@@ -1,20 +1,18 @@
 """One past match again: its tray, its dice and its cards, step by step and turn by turn."""
 
 import random
-from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from typing import Final
 
-from game.devices.happening import TOUCH, Press
+from game.devices.happening import TOUCH
 from game.dice.tray_file import tray_ids
 from game.room.chair import chair_name
 from game.rules.match import Match
 from game.rules.record import RecordError
 from game.scenes.history.entries import chair_of, title
 from game.scenes.history.moments import Moment, moments, turn_ends
+from game.scenes.history.steps import Steps
 from game.scenes.house import House
-from game.scenes.scene import Scene
-from game.scenes.surroundings import prompt
 from game.scenes.table.dice_view import DICE, DiceView, ThrowStyle
 from game.scenes.table.places import Places, places_for
 from game.scenes.table.strip import draw_strip
@@ -25,10 +23,9 @@ from game.store.matches import Page
 from game.ui import theme
 from game.ui.area import Area
 from game.ui.canvas import Canvas
-from game.ui.control import Control, Mood
-from game.ui.prompts import Prompt, draw_prompts
+from game.ui.control import Control
+from game.ui.prompts import draw_prompts
 from game.ui.stage import CLASSIC, Layout
-from game.ui.widgets import button
 
 GAP: Final = 10
 TALL, LOW = 64, 56
@@ -40,23 +37,20 @@ ROLL_STEP: Final = 48
 KEPT_ALPHA: Final = 0.4
 
 
-class Replay(Scene):
+class Replay(Steps):
     """The match of a page, looked at by `device`, or by anybody else.
 
     Raises `RecordError` for one that cannot be shown.
     """
 
     def __init__(self, house: House, page: Page, device: str) -> None:
-        super().__init__(house)
         match = Match.replay("".join(page.lines), closed=False)
         self._moments = moments(match)
+        super().__init__(house, device, len(self._moments) - 1, turn_ends(self._moments))
         if not self._moments or len(page.players) != len(match.seats):
             raise RecordError(1, match.table.id)
         self._title = title(self.words, match.table.id)
         self._chairs = tuple(chair_of(player) for player in page.players)
-        self._ends = turn_ends(self._moments)
-        self._device = device
-        self._at = 0
         self._places = places_for(self.layout)
         tray = match.table.tray if match.table.tray in tray_ids() else tray_ids()[0]
         self._tray = TrayView(tray, self._places.tray)
@@ -67,29 +61,19 @@ class Replay(Scene):
     @property
     def moment(self) -> Moment:
         """What is looked at."""
-        return self._moments[self._at]
+        return self._moments[self.at]
 
-    def go(self, to: int, tumbling: bool = False) -> None:
-        """Look at another moment; a roll that comes next may tumble."""
-        before, self._at = self._at, max(0, min(to, len(self._moments) - 1))
+    def arrived(self, before: int, stepping: bool) -> None:
+        """A roll that comes next tumbles; otherwise the dice just lie there."""
         moment = self.moment
         thrown = [die for die in range(DICE) if die not in moment.kept]
-        if tumbling and self._at == before + 1 and moment.what == "rolled" and moment.dice is not None and thrown:
+        if stepping and moment.what == "rolled" and moment.dice is not None and thrown:
             self._dice.show(self._moments[before].dice if moment.rolls_used > 1 else None, moment.kept)
             manner = "fade" if self.house.calm else self.house.settings.throws
             style = ThrowStyle(speed=1.5, manner=manner)
             self._dice.throw(thrown, moment.dice, f"{self._seed}/{moment.state.rolls_made}", style)
         else:
             self._dice.show(moment.dice, moment.kept)
-        self.touch()
-
-    def _step(self, way: int) -> None:
-        self.go(self._at + way, tumbling=way > 0)
-
-    def _turn(self, way: int) -> None:
-        """To the end of the next turn, or of the one before."""
-        place = bisect_right(self._ends, self._at) if way > 0 else bisect_left(self._ends, self._at) - 1
-        self.go(self._ends[max(0, min(place, len(self._ends) - 1))])
 
     # -- lifecycle and time
     def use(self, layout: Layout) -> None:
@@ -114,7 +98,6 @@ class Replay(Scene):
     def arrange(self) -> Sequence[Control]:
         """The card of the seat, the line of time, and the buttons that step."""
         places, moment = self._places, self.moment
-        first, last = self._at == 0, self._at == len(self._moments) - 1
         card = moment.state.cards[moment.seat]
         tiles = [
             tile_control(self.words, Tile(box, points, None), area, None)
@@ -127,68 +110,8 @@ class Replay(Scene):
         back = Area(column.x, before.y - GAP - LOW, half, LOW)
         on = back._replace(x=back.right + GAP)
         line = Area(column.x, back.y - GAP - LOW, column.w, LOW)
-        say = self.words
-        found = [
-            *tiles,
-            button("close", say("history.replay.close"), places.score_card, self._close, face=700, size=22),
-            self._line(line),
-            self._small("step-before", back, None if first else lambda _: self._step(-1)),
-            self._small("step-next", on, None if last else lambda _: self._step(1)),
-            self._small("turn-before", before, None if first else lambda _: self._turn(-1), key="prev"),
-        ]
-        label = say("history.replay.turn.next")
-        press = None if last else self._on
-        return (*found, button("turn-next", label, turn, press, kind="primary", button="next"))
-
-    def first_focus(self) -> str | None:
-        """On with it."""
-        return "turn-next"
-
-    def _small(self, name: str, area: Area, press: object, key: str | None = None) -> Control:
-        label = self.words(f"history.replay.{name.replace('-', '.')}")
-        return button(name, label, area, press if callable(press) else None, face=700, size=22, button=key)
-
-    def _on(self, device: str) -> None:
-        self._turn(1)
-
-    def _line(self, area: Area) -> Control:
-        """How far along the match one is; left and right step, a pointer goes where it points."""
-        steps = len(self._moments) - 1
-        label = self.words("history.replay.step", step=self._at, steps=steps)
-
-        def paint(canvas: Canvas, mood: Mood) -> None:
-            painter = canvas.look.painter
-            canvas.words(label, 700, 20, theme.MIST, area.cx, area.y + 16, "centre", width=area.w)
-            canvas.sprite(painter.plate(area.w, FILL, FILL / 2, theme.TRACK), area.x, area.y + 36)
-            width = max(FILL, round(area.w * self._at / max(1, steps)))
-            canvas.sprite(painter.plate(width, FILL, FILL / 2, theme.BRASS_TILE), area.x, area.y + 36)
-
-        def slide(device: str, x: float) -> None:
-            self.go(round(steps * min(1.0, max(0.0, (x - area.x) / area.w))))
-
-        return Control("line", label, area, paint, turns=lambda _, way: self._step(way), slide=slide)
-
-    # -- input
-    def press(self, press: Press) -> None:
-        """Remember whose marks to show."""
-        if press.down and press.device != self._device:
-            self._device = press.device
-            self.touch()
-        super().press(press)
-
-    def pressed_otherwise(self, press: Press) -> None:
-        """Main steps on, the menu's button closes."""
-        if press.button == "main" and not press.repeat:
-            self._step(1)
-        elif press.button == "menu":
-            self._close(press.device)
-
-    def went_back(self, device: str) -> None:
-        """Back closes."""
-        self._close(device)
-
-    def _close(self, device: str) -> None:
-        self.house.stack.pop()
+        stepping = self.buttons(back, on, before, turn)
+        return (*tiles, self.closing(places.score_card), self.line(line), *stepping)
 
     # -- drawing
     def paint(self, canvas: Canvas) -> None:
@@ -200,8 +123,8 @@ class Replay(Scene):
         draw_turn_line(canvas, self._said(), self._tray.felt_line)
         self._tray.draw_dice(self.house, canvas, self._dice)
         self._draw_card(canvas, places)
-        if self._device != TOUCH:
-            draw_prompts(canvas, self._prompts(), self.layout.side, places.foot, canvas.size[0] - 2 * self.layout.side)
+        if self.device != TOUCH:
+            draw_prompts(canvas, self.prompts(), self.layout.side, places.foot, canvas.size[0] - 2 * self.layout.side)
 
     def _said(self) -> TurnLine:
         moment = self.moment
@@ -249,18 +172,9 @@ class Replay(Scene):
     def _rolls(self) -> Sequence[Moment]:
         """The rolls of the turn up to the moment."""
         found: list[Moment] = []
-        for moment in reversed(self._moments[: self._at + 1]):
+        for moment in reversed(self._moments[: self.at + 1]):
             if moment.what == "rolled":
                 found.insert(0, moment)
             elif moment is not self.moment and moment.what != "handed":
                 break
         return found
-
-    def _prompts(self) -> list[Prompt]:
-        mark, say = self.house.marks.mark, self.words
-        turn = (mark(self._device, "prev"), mark(self._device, "next"))
-        return [
-            prompt(self.house, self._device, "main", "history.replay.prompt.step"),
-            Prompt(turn, say("history.replay.prompt.turn")),
-            prompt(self.house, self._device, "back", "history.replay.prompt.back"),
-        ]

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.devices.happening import TOUCH, Press
+from game.rules.fivefold import FivefoldState
 from game.rules.record import RecordError
 from game.scenes.going_on import go_on
 from game.scenes.history import cards
@@ -11,6 +12,7 @@ from game.scenes.history.entries import date, result, title, watchable
 from game.scenes.history.figures import Figures
 from game.scenes.history.replay import Replay
 from game.scenes.history.shelf import ROW, TABS, Shelf, Tab
+from game.scenes.history.watch import Watch
 from game.scenes.lobby.cards import draw_arrow
 from game.scenes.surroundings import draw_room, prompt
 from game.store.matches import Opened, Page, Summary
@@ -117,7 +119,8 @@ class History(Shelf):
 
     def _open(self, page: Page) -> None:
         try:
-            scene = Replay(self.house, page, self.device)
+            fivefold = page.table.partition("/")[0] == FivefoldState.game
+            scene = (Replay if fivefold else Watch)(self.house, page, self.device)
         except RecordError as fault:
             self.house.logbook.fault("a match that cannot be shown", fault)
             self.tell("history.unreadable", reason=fault)
