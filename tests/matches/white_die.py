@@ -1,6 +1,6 @@
 """Plays whole matches of White Die by hand: what the easy computer would do, done by presses on what is shown."""
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from typing import Final
 
 from game.computers.easy_white_die import EasyWhiteDie
@@ -45,12 +45,30 @@ class WhiteDieMatch:
     People arrange and match by single dice in their first such trial, later by the one press that does it best.
     """
 
-    def __init__(self, driver: Driver, sitting: Sitting, hands: Mapping[str, Hand]) -> None:
-        self.driver, self.sitting, self.hands = driver, sitting, hands
+    def __init__(self, driver: Driver, people: Sequence[Hand], computers: int) -> None:
+        """From the title through the lobby to the table."""
+        self.driver, self.hands = driver, {hand.device: hand for hand in people}
+        self.sitting = self._sit_down(people, computers)
         self.events: list[Event] = []
         self.done: set[type[Action]] = set()
         self._by_dice = {Arrange, FormGroups}
-        sitting.room.subscribe(self._heard)
+        self.sitting.room.subscribe(self._heard)
+
+    def _sit_down(self, people: Sequence[Hand], computers: int) -> Sitting:
+        host = people[0]
+        host.press("Play")
+        self.driver.leap(0.5)
+        for hand in people:
+            hand.join()
+            self.driver.leap(0.8)
+        for _ in range(computers):
+            host.press("Add computer")
+        host.press("Game after")
+        host.press("Start White Die")
+        self.driver.leap(0.5)
+        scene = self.driver.scene
+        assert isinstance(scene, WhiteDieScene)
+        return scene.sitting
 
     def _heard(self, notice: Notice) -> None:
         if isinstance(notice, Played):
