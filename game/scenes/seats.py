@@ -127,10 +127,7 @@ class Seats(Scene):
             if chair.owned:
                 return self.words("seats.player.left")
             return self.words("seats.player.computer", strength=self.words(f"room.strength.{chair.strength}"))
-        holder = chair.holder or ""
-        here = holder in self.house.reader.present()
-        device = self.house.device_name(holder)
-        return device if here else self.words("seats.player.away", device=device)
+        return self.house.device_name(chair.holder or "")
 
     # -- what they do
     def _do(self, seat: int, device: str) -> None:

@@ -11,7 +11,6 @@ MESSAGES: Mapping[str, str] = {
     "seats.claim": "This is me",
     "seats.join": "Join",
     "seats.label": "{name}: {does}",
-    "seats.player.away": "{device} is gone",
     "seats.player.left": "Computer, for the person who left",
     "seats.player.computer": "Computer, {strength}",
     "seats.kept": "Everybody has left: the match is kept",

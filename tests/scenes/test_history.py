@@ -21,8 +21,10 @@ from game.scenes.sitting import Sitting, sit_down
 from game.scenes.title import Title
 from game.store.database import FILE
 from game.ui.scroll import Scroll
+from game.ui.stage import LAYOUTS, WIDE
 from tests.scenes.driver import Driver
 from tests.scenes.seated import play_out, play_turns, words_shown
+from tests.walk.walk import control_faults
 
 
 @pytest.fixture
@@ -289,6 +291,9 @@ def test_a_match_of_another_game_is_seen_again_on_its_own_table(driver: Driver, 
         assert f"Step {number} of {len(log)}" in driver.labels()
     assert scene.room.state == room.state
     driver.press("prev")
+    for layout in LAYOUTS:
+        assert list(control_faults(scene, layout, KEYBOARD)) == []
+    scene.use(WIDE)
     driver.press("next")
     assert scene.at == len(log)
     (kept,) = driver.house.matches.unfinished().result()

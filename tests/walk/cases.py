@@ -359,7 +359,7 @@ TAKEN_BACK: Final = (r"[\w -]+, \d+",)
 HELP: Final = ("No help|Wide bands|Without timing",)
 """Under Meter help: what it is now."""
 
-PLAYERS: Final = (r"Computer, .*|Keyboard|Touch|Gamepad \d|.* is gone",)
+PLAYERS: Final = (r"Computer, .*|Keyboard|Touch|Gamepad (\d|unplugged)",)
 """In the list of seats, who plays them, under their names."""
 
 DATES: Final = (r"(\w[\w -]*, )?\d{4}-\d\d-\d\d, \d\d:\d\d|Person|Table|-?\d+|Step \d+ of \d+",)

@@ -101,8 +101,11 @@ class Steps(Scene):
         label = self.words(f"history.replay.{name.replace('-', '.')}")
         return button(name, label, area, press, face=700, size=22, button=key)
 
-    def line(self, area: Area) -> Control:
-        """How far along the match one is; left and right step, a pointer goes where it points."""
+    def line(self, area: Area, alone: bool = True) -> Control:
+        """How far along the match one is; a pointer goes where it points.
+
+        Left and right step, where it is `alone` in its row: else they would lead no further along that.
+        """
         label = self.words("history.replay.step", step=self.at, steps=self.steps)
 
         def paint(canvas: Canvas, mood: Mood) -> None:
@@ -115,7 +118,10 @@ class Steps(Scene):
         def slide(device: str, x: float) -> None:
             self.go(round(self.steps * min(1.0, max(0.0, (x - area.x) / area.w))))
 
-        return Control("line", label, area, paint, turns=lambda _, way: self.step(way), slide=slide)
+        def turns(device: str, way: int) -> None:
+            self.step(way)
+
+        return Control("line", label, area, paint, turns=turns if alone else None, slide=slide)
 
     def prompts(self) -> list[Prompt]:
         """What the buttons do."""

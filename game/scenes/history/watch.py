@@ -82,7 +82,7 @@ class Watch(Steps):
             areas.append(Area(x, y, width, TALL))
             x += width + GAP
         close, before, back, line, on, after = areas
-        return (self.closing(close), self.line(line), *self.buttons(back, on, before, after))
+        return (self.closing(close), self.line(line, alone=False), *self.buttons(back, on, before, after))
 
     # -- drawing
     def paint(self, canvas: Canvas) -> None:
