@@ -22,6 +22,8 @@ FOOT: Final = 40
 BAR: Final = 10
 CLAIM: Final = 46
 GHOST: Final = 0.6
+SQUARE: Final = "square "
+"""What the names of the squares' controls begin with."""
 
 
 # ---------------------------------------------------------------- what is in hand
@@ -29,13 +31,6 @@ def in_hand(play: WhiteDiePlay) -> int | None:
     """The die that is to be laid: the one chosen while it can be laid, else the first that can."""
     able = sorted({die for die, _ in play.state.placements(play.state.rivals_move)})
     return play.picked if play.picked in able else next(iter(able), None)
-
-
-def next_in_hand(play: WhiteDiePlay, step: int) -> int | None:
-    """The die that comes so many steps after the one in hand, of those that can be laid."""
-    able = sorted({die for die, _ in play.state.placements(play.state.rivals_move)})
-    held = in_hand(play)
-    return None if held is None else able[(able.index(held) + step) % len(able)]
 
 
 def _dice(play: WhiteDiePlay, by_rival: bool) -> tuple[int, ...]:
@@ -64,7 +59,7 @@ def controls(play: WhiteDiePlay) -> list[Control]:
 
 def first_focus(play: WhiteDiePlay) -> str | None:
     """The first square that the die in hand may go on."""
-    found = [control.name for control in controls(play) if control.name.startswith("square")]
+    found = [control.name for control in controls(play) if control.name.startswith(SQUARE)]
     return found[0] if found else None
 
 
@@ -96,12 +91,20 @@ def _die(play: WhiteDiePlay, die: int, by_rival: bool) -> Control:
 
 
 def _take(play: WhiteDiePlay, die: int, device: str) -> None:
-    """Take a die in hand; the focus goes to a square for it."""
+    """Take a die in hand; the focus stays on its square, or goes to one that the die may go on."""
     play.picked = die
     play.touch()
-    square = first_focus(play)
-    if square is not None:
-        play.focus_on(square)
+    squares = [control.name for control in controls(play) if control.name.startswith(SQUARE)]
+    if squares and play.focus.name not in squares:
+        play.focus_on(squares[0])
+
+
+def take_next(play: WhiteDiePlay, step: int, device: str) -> None:
+    """Take the die in hand that comes so many steps after the present one, of those that can be laid."""
+    able = sorted({die for die, _ in play.state.placements(play.state.rivals_move)})
+    held = in_hand(play)
+    if held is not None:
+        _take(play, able[(able.index(held) + step) % len(able)], device)
 
 
 def _square(play: WhiteDiePlay, die: int, square: int) -> Control:
@@ -111,7 +114,7 @@ def _square(play: WhiteDiePlay, die: int, square: int) -> Control:
     key = "white_die.grid.square.gain" if gain else "white_die.grid.square"
     label = play.words(key, face=_dice(play, by_rival)[die], square=square + 1, count=gain)
     paint = partial(_draw_square, play, die, square)
-    return Control(f"square {square}", label, square_place(play, square), paint, play.doing(Place(die, square)))
+    return Control(f"{SQUARE}{square}", label, square_place(play, square), paint, play.doing(Place(die, square)))
 
 
 def _painted_below(canvas: Canvas, mood: Mood) -> None:

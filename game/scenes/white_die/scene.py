@@ -76,8 +76,7 @@ class WhiteDieScene(WhiteDiePlay):
         if not self.hears(press.device, None):
             self.unheard(press.device)
         elif self.show.persons_turn:
-            self.picked = grid_board.next_in_hand(self, 1 if press.button == "next" else -1)
-            self.touch()
+            grid_board.take_next(self, 1 if press.button == "next" else -1, press.device)
 
     # -- drawing
     def paint(self, canvas: Canvas) -> None:
