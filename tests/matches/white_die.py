@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from game.computers import View
 from game.computers.easy_white_die import EasyWhiteDie
 from game.room.chair import chair_name
 from game.room.notice import Notice, Played
@@ -30,7 +31,6 @@ from game.scenes.sitting import Sitting
 from game.scenes.white_die import WhiteDieScene
 from tests.matches.hands import Hand
 from tests.scenes.driver import Driver
-from tests.scenes.white_die_seated import View
 
 SEEN: Final = 0.4
 LONGEST: Final = 60
@@ -84,7 +84,11 @@ class WhiteDieMatch:
                 self.hands[holder].press(next(c.label for c in scene.controls if c.name == "main"))
             elif scene.show.persons_turn and holder is not None:
                 waited = 0
-                self._do(scene, self.hands[holder], EasyWhiteDie().choose(View(self.sitting)))
+                self._do(
+                    scene,
+                    self.hands[holder],
+                    EasyWhiteDie().choose(View(self.sitting.room.table, self.sitting.room.state)),
+                )
             else:
                 self.driver.leap(SEEN)
                 waited += 1

@@ -15,6 +15,7 @@ from game.scenes.lobby import Lobby
 from game.scenes.lobby.cards import facts
 from game.scenes.lobby.tables import tables_to_choose
 from game.scenes.table import TableScene
+from game.scenes.white_die import WhiteDieScene
 from game.ui.control import SMALLEST, Control
 from game.ui.focus import Focus
 from game.ui.stage import LAYOUTS, Layout
@@ -158,3 +159,37 @@ def test_directions_reach_every_control_that_takes_the_focus(
             reached.add(name)
             ahead.extend(ways(lobby, able[name], KEYBOARD if host else pad))
     assert reached == set(able)
+
+
+# ---------------------------------------------------------------- games
+def test_each_game_has_a_page_and_pages_go_round(driver: Driver, lobby: Lobby) -> None:
+    driver.click("Join")
+    seen = []
+    for _ in lobby.games:
+        seen.append(lobby.table.game)
+        assert f"Start {driver.house.words(f'rules.game.{lobby.table.game}')}" in driver.labels()
+        driver.click("Game after")
+    assert tuple(seen) == lobby.games
+    assert lobby.page == 0
+    driver.press("prev")
+    assert lobby.page == len(lobby.games) - 1
+
+
+def test_white_die_begins_with_its_standard_race_for_two_to_six(driver: Driver, lobby: Lobby) -> None:
+    driver.click("Join")
+    while lobby.table.game != "white_die":
+        driver.press("next")
+    assert lobby.lineup.table == "white_die/standard"
+    assert (lobby.lineup.least, lobby.lineup.most) == (2, 6)
+    driver.click("Short")
+    assert lobby.lineup.table == "white_die/short"
+    driver.click("Start White Die")
+    driver.leap(0.5)
+    assert isinstance(driver.scene, WhiteDieScene)
+    assert [chair.kind for chair in driver.scene.room.chairs] == ["human", "computer"]
+
+
+def test_only_the_host_turns_the_page(driver: Driver, lobby: Lobby) -> None:
+    driver.click("Join")
+    driver.press("next", driver.plug())
+    assert lobby.page == 0

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from game.computers import View
 from game.computers.easy_white_die import EasyWhiteDie
 from game.devices.happening import KEYBOARD
 from game.rules.white_die import WhiteDieState
@@ -19,18 +20,11 @@ def position(sitting: Sitting) -> WhiteDieState:
     return state
 
 
-class View:
-    """What a computer sees of a match."""
-
-    def __init__(self, sitting: Sitting) -> None:
-        self.state, self.table = position(sitting), sitting.room.table
-
-
 def step(sitting: Sitting) -> None:
     """The seat to act does what the easy computer would."""
     room, seat = sitting.room, sitting.room.seat_to_act
     assert seat is not None
-    action = EasyWhiteDie().choose(View(sitting))  # type: ignore[arg-type]  # it looks at nothing else
+    action = EasyWhiteDie().choose(View(room.table, room.state))
     holder = room.chairs[seat].holder
     assert holder is not None
     assert room.act(seat, action, holder).accepted
