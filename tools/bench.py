@@ -42,7 +42,8 @@ from game.scenes.cubeline.gains import best
 from game.scenes.cubeline.grid import next_square
 from game.scenes.sitting import Sitting
 from game.scenes.table import TableScene
-from tools.screens import FRAME, SCENES, SETTLED, Studio
+from tools.screens import SCENES
+from tools.studio import FRAME, SETTLED, Studio
 
 WINDOWS = ((1280, 720), (1920, 1080))
 ROOT = Path(__file__).parents[1]

@@ -20,16 +20,10 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import pygame
 
-from game.app import App
-from game.computers import player_for
-from game.computers.player import View
-from game.options import Options
-from game.room.chair import COMPUTER
 from game.room.draft import Draft
 from game.room.lineup import Lineup
 from game.rules.cubeline import CubelineState, allowed, gains
 from game.rules.fivefold import FivefoldState, Grade, Roll
-from game.scenes.backdrops import AtOnce
 from game.scenes.board import FivefoldBoard
 from game.scenes.calibration import Calibration
 from game.scenes.cubeline.board import CubelineBoard
@@ -47,64 +41,11 @@ from game.scenes.table import TableScene
 from game.scenes.title import Title
 from game.store.profiles import Profile
 from game.ui.motion import TICKS_A_SECOND
+from tools.studio import SETTLED, Studio
 
 SIZES = "1280x720,1280x800,1024x768,1680x720,1920x1080"
-FRAME = 1 / 60
-SETTLED = 500
-"""Frames after which rings, wipes and toasts have come to rest."""
 VERDICT = 40
 """Frames after which what came of the meter is to be seen."""
-
-
-class Studio:
-    """One run of the game under a clock of its own."""
-
-    def __init__(self, window: tuple[int, int], data: Path) -> None:
-        self.now = 100.0
-        options = Options(data, seed="screens", window=window)
-        self.app = App(options, clock=lambda: self.now, executor=AtOnce(), disk=AtOnce())
-
-    def frames(self, count: int) -> None:
-        """Let frames pass."""
-        for _ in range(count):
-            self.now += FRAME
-            self.app.frame()
-
-    def save(self, path: Path, settle: int = SETTLED) -> None:
-        """Save what is shown once it has settled."""
-        self.frames(settle)
-        self.app.stack.touch()
-        self.frames(1)
-        window = pygame.display.get_surface()
-        assert window is not None
-        pygame.image.save(window, path)
-
-    # -- matches
-    def sitting(self, people: int, computers: int, table: str = "fivefold/skill") -> Sitting:
-        """A match not begun, the people at keyboard and touch in turn."""
-        lineup = Lineup(table)
-        for person in range(people):
-            lineup = lineup.join(("keyboard", "touch")[person % 2], again=True)
-        for _ in range(computers):
-            lineup = lineup.add_computer()
-        return sit_down(self.app.house, lineup)
-
-    def play_to(self, sitting: Sitting, done: Callable[[FivefoldState], bool]) -> None:
-        """Let the easy computer play every seat until `done`."""
-        room, easy = sitting.room, player_for("easy", "fivefold")
-        while not room.over and not done(position(sitting)):
-            seat = room.seat_to_act
-            assert seat is not None
-            by = COMPUTER if room.chairs[seat].kind == "computer" else room.chairs[seat].holder or ""
-            room.act(seat, easy.choose(View(room.table, room.state)), by)
-            room.pump()
-
-
-def position(sitting: Sitting) -> FivefoldState:
-    """The position of a match of Fivefold."""
-    state = sitting.room.state
-    assert isinstance(state, FivefoldState)
-    return state
 
 
 def title(studio: Studio) -> None:
@@ -119,7 +60,7 @@ def lobby(studio: Studio) -> None:
 
 def _table(studio: Studio, people: int, computers: int, table: str = "fivefold/skill") -> Sitting:
     sitting = studio.sitting(people, computers, table)
-    studio.play_to(sitting, lambda state: state.round == 6 and state.seat_to_act == 0)
+    studio.play_to(sitting, FivefoldState, lambda state: state.round == 6 and state.seat_to_act == 0)
     studio.app.stack.replace(TableScene(studio.app.house, sitting))
     room = sitting.room
     for keep in ((), (1, 4)):
@@ -168,7 +109,7 @@ def fault(studio: Studio) -> None:
 
 def _results(studio: Studio, people: int, computers: int) -> None:
     sitting = studio.sitting(people, computers)
-    studio.play_to(sitting, lambda state: state.over)
+    studio.play_to(sitting, FivefoldState, lambda state: state.over)
     studio.app.stack.replace(Results(studio.app.house, sitting))
 
 
@@ -250,20 +191,14 @@ def table_classic(studio: Studio) -> None:
 def table_first(studio: Studio) -> None:
     """Before the first roll of a turn."""
     sitting = studio.sitting(2, 3)
-    studio.play_to(sitting, lambda state: state.round == 6 and state.seat_to_act == 0)
+    studio.play_to(sitting, FivefoldState, lambda state: state.round == 6 and state.seat_to_act == 0)
     studio.app.stack.replace(TableScene(studio.app.house, sitting))
 
 
 def _cubeline(studio: Studio, done: Callable[[CubelineState], bool]) -> Sitting:
     """A match of Cubeline of four seats, played by the easy computer until `done`."""
     sitting = studio.sitting(2, 2, "cubeline/standard")
-    room, easy = sitting.room, player_for("easy", "cubeline")
-    while not room.over and not (isinstance(room.state, CubelineState) and done(room.state)):
-        seat = room.seat_to_act
-        assert seat is not None
-        by = COMPUTER if room.chairs[seat].kind == "computer" else room.chairs[seat].holder or ""
-        room.act(seat, easy.choose(View(room.table, room.state)), by)
-        room.pump()
+    studio.play_to(sitting, CubelineState, done)
     return sitting
 
 
@@ -302,7 +237,7 @@ def calibration(studio: Studio) -> None:
 
 def title_continue(studio: Studio) -> None:
     """With a match that was left."""
-    studio.play_to(studio.sitting(2, 1), lambda state: state.round == 3)
+    studio.play_to(studio.sitting(2, 1), FivefoldState, lambda state: state.round == 3)
     studio.app.stack.replace(Title(studio.app.house))
 
 
@@ -343,7 +278,7 @@ def _past(studio: Studio, left: int | None = None) -> None:
             lineup = lineup.join("keyboard", again=True, name=person)
         sitting = sit_down(studio.app.house, lineup.add_computer())
         rounds = 4 if number == left else sys.maxsize
-        studio.play_to(sitting, partial(_reached, rounds))
+        studio.play_to(sitting, FivefoldState, partial(_reached, rounds))
     studio.app.stack.replace(History(studio.app.house, "keyboard"))
     studio.frames(3)
 

@@ -17,7 +17,7 @@ from game.options import Options, data_folder
 from game.rules.referee import Options as RefereeOptions
 from game.rules.seat import ASSIST_KINDS, AssistKind
 from game.rules.table import Table, TableError, load_table, table_ids
-from game.scenes.games import TABLE_SCENES, tables_on_screen
+from game.scenes.games import tables_on_screen
 from game.words import Words
 
 MAX_MATCHES: Final = 10_000_000
@@ -129,8 +129,8 @@ def _version() -> str:
 
 
 def _options(asked: argparse.Namespace, say: Words) -> Options:
-    if asked.table is not None and _table(asked.table, say).game not in TABLE_SCENES:
-        raise UsageError(say("command.bad.no_scene", table=asked.table, tables=", ".join(tables_on_screen())))
+    if asked.table is not None:
+        _table(asked.table, say)
     data = data_folder(asked.data)
     if data.exists() and not data.is_dir():
         raise UsageError(say("command.bad.data", found=repr(str(data))))

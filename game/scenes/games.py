@@ -23,9 +23,16 @@ def _white_die(house: "House", sitting: "Sitting") -> "Scene":
     return WhiteDieScene(house, sitting)
 
 
+def _cubeline(house: "House", sitting: "Sitting") -> "Scene":
+    from game.scenes.cubeline.scene import CubelineScene
+
+    return CubelineScene(house, sitting)
+
+
 TABLE_SCENES: "Final[Mapping[str, Callable[[House, Sitting], Scene]]]" = {
     "fivefold": _fivefold,
     "white_die": _white_die,
+    "cubeline": _cubeline,
 }
 """Name of a game -> what makes the scene of its table. Every table of these games is offered in the lobby."""
 

@@ -29,7 +29,6 @@ MESSAGES: Mapping[str, str] = {
     "command.bad.seats": "--seats: {table} is played by {least} to {most} seats, not {found}",
     "command.bad.computers": "--computers: expected seats such as 1,2 between 0 and {last}, not {found}",
     "command.bad.assist": "--assist: expected SEAT=KIND, a seat of 0 to {last} and one of {kinds}, not {found}",
-    "command.bad.no_scene": "--table: {table} cannot be played in the window yet; those that can: {tables}",
     "command.bad.strength": "--seats: no computer of strength {found}; there are {known}",
     "command.bad.strength_yet": "--seats: no computer of strength {found} plays yet; those that do: {known}",
     "command.bad.game": "--table: no computer plays {table} yet",

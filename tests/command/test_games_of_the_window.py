@@ -1,14 +1,10 @@
-"""Games that have no scene for their table yet: not in the window, but wherever no window is needed."""
-
-from pathlib import Path
+"""Every game, in the window and where no window is needed."""
 
 import pytest
 
 from game.__main__ import main
-from game.command.arguments import UsageError, parse
 from game.command.replay import lines
 from game.computers import View, player_for
-from game.files import level
 from game.rules.games import GAMES
 from game.rules.match import Match, Seat
 from game.rules.table import load_table, table_ids
@@ -17,28 +13,14 @@ from game.scenes.lobby.tables import tables_to_choose
 from game.words import Words
 
 SAY = Words()
-WITHOUT_SCENE = [name for name in table_ids() if load_table(name).game not in TABLE_SCENES]
 
 
-def test_every_table_of_a_game_with_a_scene_is_offered_and_no_other() -> None:
-    assert set(TABLE_SCENES) <= set(GAMES)
-    assert set(tables_on_screen()) == set(table_ids()) - set(WITHOUT_SCENE)
+def test_every_table_can_be_played_in_the_window_and_is_offered_with_the_others_of_its_game() -> None:
+    assert set(TABLE_SCENES) == set(GAMES)
+    assert tables_on_screen() == table_ids()
     for name in table_ids():
         offered = tables_to_choose(name).read
-        assert set(offered) <= set(tables_on_screen())
-        assert (name in offered) == (name not in WITHOUT_SCENE)
-
-
-@pytest.mark.parametrize("name", WITHOUT_SCENE)
-def test_the_window_refuses_a_table_it_cannot_show_in_one_line(name: str, tmp_path: Path) -> None:
-    with pytest.raises(UsageError, match=f"^--table: {name} cannot be played in the window yet; those that can: "):
-        parse(["--data", str(tmp_path), "--table", name], SAY)
-    folder, stem = name.split("/")
-    own = tmp_path / "own.toml"
-    own.write_bytes(level(folder, f"{stem}.toml"))
-    with pytest.raises(UsageError, match=r"own\.toml cannot be played in the window yet"):
-        parse(["--data", str(tmp_path), "--table", str(own)], SAY)
-    assert str(own) not in tables_to_choose(str(own)).read
+        assert set(offered) == {other for other in table_ids() if other.split("/")[0] == name.split("/")[0]}
 
 
 @pytest.mark.parametrize("name", table_ids())

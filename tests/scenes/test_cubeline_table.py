@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.devices.happening import KEYBOARD
+from game.room.lineup import Lineup
 from game.room.notice import Notice, Played
 from game.rules.cubeline import Threw, allowed
 from game.rules.match import Match
@@ -12,10 +13,11 @@ from game.scenes.cubeline.board import CubelineBoard
 from game.scenes.cubeline.scene import CubelineScene
 from game.scenes.cubeline.show import LINGER
 from game.scenes.cubeline.summary import parts_of, totals_by_cube
+from game.scenes.lobby import Lobby
 from game.scenes.results import Results
 from game.scenes.sitting import Sitting
 from game.ui.motion import TICKS_A_SECOND
-from tests.scenes.cubeline_seated import play_to, position, seated
+from tests.scenes.cubeline_seated import CHILDREN, play_to, position, seated
 from tests.scenes.driver import Driver
 from tests.scenes.seated import words_shown
 
@@ -40,6 +42,16 @@ def rolled(driver: Driver) -> tuple[Sitting, CubelineScene]:
     driver.press("main")
     driver.leap(3)
     return sitting, scene
+
+
+def test_a_page_of_the_lobby_starts_it(driver: Driver) -> None:
+    driver.show(Lobby(driver.house, Lineup("fivefold/classic").join(KEYBOARD).add_computer()))
+    while "Start Cubeline" not in driver.labels():
+        driver.press("next")
+    driver.click("Children")
+    driver.click("Start Cubeline")
+    assert isinstance(driver.scene, CubelineScene)
+    assert driver.scene.room.table.id == CHILDREN
 
 
 # ---------------------------------------------------------------- who begins

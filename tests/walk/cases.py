@@ -395,6 +395,7 @@ CASES: Final = (
     Case("lobby, unplugged", _lobby([KEYBOARD, "pad:9"]), small=SECOND_LINES),
     Case("lobby, full", _lobby([KEYBOARD, *[None] * 7]), small=SECOND_LINES),
     Case("lobby, long names", _lobby([KEYBOARD, KEYBOARD], names=LONG_NAMES), names=LONG_NAMES, small=SECOND_LINES),
+    Case("lobby, cubeline", _lobby([KEYBOARD, KEYBOARD, None], table="cubeline/standard"), small=SECOND_LINES),
     Case("table, before the first roll", _table([KEYBOARD, KEYBOARD, None])),
     Case("table, mid-turn", _table([KEYBOARD, KEYBOARD], "main", "die 2", "die 4", turns=5)),
     Case("table, pads", _table([PAD, OTHER_PAD], "main", "confirm", turns=2), PAD),

@@ -34,13 +34,13 @@ def gain_tile(words: Words, board: Board, gain: Gain, area: Area, press: Callabl
         painter, spot = canvas.look.painter, board.spots[gain.square]
         canvas.sprite(painter.tile(area.w, area.h, "points" if gain.total else "open"), area.x, area.y)
         canvas.sprite(painter.zone_square(spot.zone, SWATCH), area.x + 12, area.cy - SWATCH / 2)
-        draw_recipe(canvas, words, board, gain.square, area.x + 12 + SWATCH + 6, area.cy)
+        draw_recipe(canvas, words, board, gain.square, area.x + 12 + SWATCH + 10, area.cy - 15)
         text = canvas.look.text
         points, ink = (
             words("cubeline.best", points=gain.total) if gain.total else "–",
             theme.BRASS3 if gain.total else theme.OFF,
         )
-        at = canvas.x(area.right - 10), canvas.y(area.cy)
+        at = canvas.x(area.right - 14), canvas.y(area.cy + 16)
         text.draw(canvas.surface, points, 800, 26, ink, *at, "right", even_digits=True)
 
     label = square_label(words, board, gain)

@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.rules.cubeline import CubelineTable
 from game.rules.fivefold import FivefoldTable
 from game.rules.fivefold.table import ODDS_OF
 from game.rules.table import Table
@@ -51,8 +52,21 @@ def facts(table: Table, words: Words) -> tuple[Fact, ...]:
             return _fivefold_facts(table, words)
         case WhiteDieTable():
             return _white_die_facts(table, words)
+        case CubelineTable():
+            return _cubeline_facts(table, words)
         case _:
             return ()
+
+
+def _cubeline_facts(table: CubelineTable, words: Words) -> tuple[Fact, ...]:
+    low, high = min(table.cubes), max(table.cubes)
+    cubes = str(low) if low == high else words("lobby.fact.range", low=low, high=high)
+    return (
+        Fact(words("lobby.fact.cubes"), cubes),
+        Fact(words("lobby.fact.rolls"), words("lobby.fact.rolls.value", rolls=table.rolls)),
+        Fact(words("cubeline.block"), words("lobby.fact.points", points=table.scoring.block)),
+        Fact(words("lobby.fact.dice"), words("lobby.fact.fair")),
+    )
 
 
 def _white_die_facts(table: WhiteDieTable, words: Words) -> tuple[Fact, ...]:

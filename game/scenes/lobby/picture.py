@@ -8,6 +8,9 @@ import pygame
 
 from game.dice.thumbs import THUMB_SIZE, ThumbDie, dice_thumb
 from game.paint import shapes
+from game.rules.cubeline import CubelineTable
+from game.rules.table import load_table
+from game.scenes.cubeline.thumb import paint_thumb
 from game.scenes.lobby.places import places_for
 from game.ui.stage import Stage
 from game.ui.theme import RADIUS_PANEL, SEATS
@@ -17,16 +20,16 @@ _OWN: Final = ThumbDie(3, _MOON)
 DICE: Final[Mapping[str, tuple[ThumbDie, ...]]] = {
     "fivefold": (ThumbDie(5),) * 5,
     "white_die": (ThumbDie(2, _MOON), ThumbDie(6), _OWN, ThumbDie(1, _MOON), _OWN),
-    "cubeline": tuple(ThumbDie(face) for face in (1, 3, 5, 2, 4)),
 }
-"""Game -> the five dice of its picture, far to near."""
+"""Game -> the five dice of its picture, far to near. Cubeline's shows its board."""
+_BOARD: Final = "cubeline/standard"
 
 
 def paint_picture(game: str, stage: Stage, text_scale: float) -> pygame.Surface:
     """A game's picture as wide as the card of a stage, its upper corners rounded like the card's."""
     place = places_for(stage.layout, text_scale).picture
     width, height = stage.px(place.w), stage.px(place.h)
-    thumb = dice_thumb(width / THUMB_SIZE[0], DICE[game])
+    thumb = _thumb(game, width / THUMB_SIZE[0])
     picture = pygame.Surface((width, height), pygame.SRCALPHA)
     picture.blit(thumb, (0, (height - thumb.get_height()) // 2))
     radius = RADIUS_PANEL * stage.scale
@@ -36,3 +39,12 @@ def paint_picture(game: str, stage: Stage, text_scale: float) -> pygame.Surface:
     alpha[:] = np.round(inside * 255).astype(np.uint8).T
     del alpha
     return picture
+
+
+def _thumb(game: str, scale: float) -> pygame.Surface:
+    if game in DICE:
+        return dice_thumb(scale, DICE[game])
+    table = load_table(_BOARD)
+    assert isinstance(table, CubelineTable)
+    width, height = (round(side * scale) for side in THUMB_SIZE)
+    return paint_thumb(table.board, width, height, scale)

@@ -44,10 +44,11 @@ class Tables:
 def tables_to_choose(asked: str) -> Tables:
     """The tables of one game: those that ship, and the one `asked` for (an id, or a player's own file).
 
-    What cannot be used, or not in the window, is left out, and the first game's tables are offered.
+    What cannot be used is left out, and the first game's tables are offered.
     """
     shipped = {name: load_table(name) for name in tables_on_screen()}
-    wanted = shipped.get(asked) or _own(asked) or next(iter(shipped.values()))
+    first = next(table for table in shipped.values() if table.game == games_to_choose()[0])
+    wanted = shipped.get(asked) or _own(asked) or first
     read = {name: table for name, table in shipped.items() if table.game == wanted.game}
     stems: dict[str, dict[str, str]] = {}
     for name in read:
@@ -63,10 +64,9 @@ def tables_to_choose(asked: str) -> Tables:
 
 def _own(file: str) -> Table | None:
     try:
-        table = load_table(file)
+        return load_table(file)
     except TableError:
         return None
-    return table if table.game in TABLE_SCENES else None
 
 
 def games_to_choose() -> tuple[str, ...]:
