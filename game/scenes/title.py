@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from typing import Final
 
-from msgspec import ValidationError
+from msgspec import MsgspecError
 
 from game.devices.happening import Pointer, Press
 from game.rules.record import RecordError
@@ -87,7 +87,7 @@ class Title(Scene):
     def _go_on(self, opening: Future[Opened]) -> None:
         try:
             go_on(self.house, opening.result(), self._opened_by)
-        except (StoreError, LookupError, ValidationError, RecordError) as fault:
+        except (StoreError, LookupError, MsgspecError, RecordError) as fault:
             self.house.logbook.fault("a match that cannot be continued", fault)
             self.house.stack.tell(Toast(self.words("title.no_continue")))
             self._kept = None

@@ -257,7 +257,10 @@ def _player(row: Sequence[object]) -> Player:
     return convert({"kind": kind, "assist": assist, **values}, Player)
 
 
-def _standings(results: Iterable[tuple[int, int, int]]) -> tuple[Standing, ...]:
+def _standings(results: Iterable[tuple[object, object, object]]) -> tuple[Standing, ...]:
     """First to last, as the rules give them."""
-    found = [Standing(seat, score, rank, bool(won)) for seat, (score, rank, won) in enumerate(results)]
+    found = [
+        convert({"seat": seat, "score": score, "rank": rank, "won": bool(won)}, Standing)
+        for seat, (score, rank, won) in enumerate(results)
+    ]
     return tuple(sorted(found, key=lambda standing: (standing.rank, standing.seat)))

@@ -247,6 +247,8 @@ def _sql(data: Path, *statements: str) -> None:
     [
         "UPDATE player SET kind = 'ghost'",
         "UPDATE player SET emblem = 'boot'",
+        "UPDATE player SET rank = NULL",
+        "UPDATE player SET score = 'many'",
         "UPDATE match SET played = 'never'",
         "UPDATE match SET table_id = 'chess/board'",
         "DELETE FROM player",
@@ -262,14 +264,35 @@ def test_a_damaged_match_is_told_and_the_others_are_shown(driver: Driver, data: 
     assert "Damaged matches that cannot be shown: 1" in words_shown(driver)
 
 
-def test_a_record_that_cannot_be_read_is_told_when_it_is_opened(driver: Driver, data: Path) -> None:
-    played(driver, "Ann")
-    _sql(data, "UPDATE line SET text = '{' WHERE number = 2")
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE line SET text = '{' WHERE number = 2",
+        "UPDATE line SET text = '{}' WHERE number = 1",
+        "UPDATE match SET picks = '{'",
+        "UPDATE player SET kind = 'ghost'",
+        "DELETE FROM line",
+        "DELETE FROM match",
+    ],
+)
+@pytest.mark.parametrize("turns", [None, 1])
+def test_a_match_that_cannot_be_read_is_told_when_it_is_opened(
+    driver: Driver, data: Path, damage: str, turns: int | None
+) -> None:
+    played(driver, "Ann", turns=turns)
     history(driver)
-    driver.click("Watch")
-    assert isinstance(driver.scene, History)
-    driver.click("Export")
-    assert isinstance(driver.scene, History)
+    _sql(data, damage)
+    buttons = ("Watch", "Export") if turns is None else ("Watch", "Go on")
+    for label in buttons:
+        if not isinstance(driver.scene, History):
+            history(driver)
+        if label in driver.labels():
+            driver.click(label)
+            driver.frame(2)
+    driver.show(Title(driver.house))
+    driver.click(driver.labels()[0])
+    driver.frame(2)
+    assert driver.app.running
 
 
 @pytest.mark.parametrize("table", ["white_die/short"])

@@ -4,6 +4,8 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Any, Final, Literal, TypeVar
 
+from msgspec import MsgspecError
+
 from game.devices.happening import Pointer, Wheel
 from game.room.chair import EMBLEMS
 from game.scenes.history.entries import sound
@@ -112,7 +114,7 @@ class Shelf(Scene):
             future, answered = self._pending.pop(0)
             try:
                 result = future.result()
-            except (StoreError, LookupError, ValueError) as fault:
+            except (StoreError, LookupError, ValueError, MsgspecError) as fault:
                 self.house.logbook.fault("the history", fault)
                 self.loaded = True
                 self.tell("history.failed", reason=" ".join(str(fault).split())[:TOLD])
