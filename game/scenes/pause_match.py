@@ -11,6 +11,7 @@ from game.rules.fivefold.table import ODDS_OF
 from game.rules.game import State
 from game.rules.match import Match
 from game.rules.table import table_ids
+from game.rules.white_die import WhiteDieState, WhiteDieTable
 from game.scenes.house import House
 from game.ui import theme
 from game.ui.area import Area
@@ -94,6 +95,8 @@ def house_rules(words: Words, table: FivefoldTable) -> tuple[str, ...]:
 def _rules(words: Words, state: State) -> tuple[str, ...]:
     if isinstance(state, FivefoldState):
         return house_rules(words, state.table)
+    if isinstance(state, WhiteDieState):
+        return _white_die_rules(words, state.table)
     if not isinstance(state, CubelineState):
         return ()
     table, scoring = state.table, state.table.scoring
@@ -106,6 +109,17 @@ def _rules(words: Words, state: State) -> tuple[str, ...]:
     return (*lines, words("pause.rule.duplicate")) if table.duplicate else tuple(lines)
 
 
+def _white_die_rules(words: Words, table: WhiteDieTable) -> tuple[str, ...]:
+    chart = table.chart
+    lines = [
+        words("white_die.rule.target", points=table.target),
+        words("white_die.rule.rerolls", rerolls=table.rerolls),
+        words("white_die.rule.pairs", pair=chart["pair"], two_pair=chart["two_pair"], three=chart["three"]),
+        words("white_die.rule.best", row=chart["row"], four=chart["four"]),
+    ]
+    return (*lines, words("pause.rule.duplicate")) if table.duplicate else tuple(lines)
+
+
 def _when(words: Words, state: State) -> str:
     if state.over:
         return words("pause.over")
@@ -114,6 +128,8 @@ def _when(words: Words, state: State) -> str:
     if isinstance(state, CubelineState) and state.seat_to_act is not None:
         turns = state.table.cubes_of(len(state.seats))
         return words("cubeline.turn", turn=state.turns(state.seat_to_act) + 1, turns=turns)
+    if isinstance(state, WhiteDieState):
+        return words("white_die.target", points=state.table.target)
     return ""
 
 

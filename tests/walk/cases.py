@@ -387,6 +387,7 @@ CASES: Final = (
     Case("replay, touch", _history(1, "tap Watch", "tap Next turn", by=TOUCH), TOUCH, small=DATES),
     Case("lobby, empty", _lobby([], None), small=SECOND_LINES),
     Case("lobby, one person", _lobby([KEYBOARD]), small=SECOND_LINES),
+    Case("lobby, White Die", _lobby([KEYBOARD, None], table="white_die/standard"), small=SECOND_LINES),
     Case("lobby, own seat", _on_an_own_seat, small=SECOND_LINES),
     Case("lobby, computer's seat", _on_a_computers_seat, small=SECOND_LINES),
     Case("lobby, pads", _lobby([PAD, OTHER_PAD, KEYBOARD, TOUCH], PAD, SKILL), PAD, small=SECOND_LINES),

@@ -14,6 +14,7 @@ BOARD, NARROW_BOARD = 496, 440
 PANEL_GAP, NARROW_GAP = 20, 12
 RAIL: Final = 74
 PAD: Final = 16
+NEWS: Final = 64
 HEAD: Final = 76
 """Height of a panel's coloured head."""
 BUTTON: Final = 60
@@ -38,6 +39,12 @@ class Places:
     rail: Area
     foot: float
     """Middle of the line of prompts."""
+
+    @property
+    def rail_news(self) -> Area:
+        """Where news stands that may not hide a board."""
+        rail = self.rail
+        return Area(rail.x, rail.y + (rail.h - NEWS) / 2, rail.w, NEWS)
 
     @property
     def board_main(self) -> Area:

@@ -98,7 +98,9 @@ class WhiteDieScene(WhiteDiePlay):
         draw_foot(
             self.house, canvas, prompts(self.house, self.show, self.layout is CLASSIC), self.places.foot, self.chair
         )
-        self.show.toasts.draw(canvas, self.places.tray)
+        places = self.places
+        # On boards the head of the tray says who must act, and no news may hide that: it passes over the rail.
+        self.show.toasts.draw(canvas, places.tray if self.form is TRAY else places.rail_news)
 
     def _draw_heading(self, canvas: Canvas) -> None:
         if self.places.heading is None:
