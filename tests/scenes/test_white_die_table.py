@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
+import pygame
 import pytest
 
 from game.devices.happening import BUTTONS, KEYBOARD, TOUCH, Press
@@ -177,6 +178,24 @@ def test_pips_are_swapped_turned_and_laid_best_in_one_press(driver: Driver) -> N
     assert scene.square == Arrange(*best_arrangement(dice))
     driver.leap(3)
     assert scene.show.ending is None
+
+
+def test_a_die_dragged_onto_another_changes_places_with_it(driver: Driver) -> None:
+    scene, _ = shown(driver, rerolling("pips"))
+    start, end = (
+        driver.window_point(next(label for label in driver.labels() if label.startswith(place)))
+        for place in ("Top left", "Bottom right")
+    )
+    for kind, pos in (
+        (pygame.MOUSEBUTTONDOWN, start),
+        (pygame.MOUSEMOTION, end),
+        (pygame.MOUSEBUTTONUP, end),
+    ):
+        more = {"rel": (0, 0), "buttons": (1, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": 1}
+        pygame.event.post(pygame.Event(kind, pos=pos, **more))
+        driver.frame()
+    assert scene.square == Arrange((3, 1, 2, 0), ())
+    assert scene.picked is None
 
 
 def test_leaving_the_choice_of_dice_to_reroll_brings_the_square_back(driver: Driver) -> None:

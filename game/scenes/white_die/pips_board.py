@@ -99,6 +99,15 @@ def _press(play: WhiteDiePlay, place: int, device: str) -> None:
         play.picked = None
 
 
+def dragged(play: WhiteDiePlay, start: str, end: str, device: str) -> None:
+    """Let two dice of the square change places, by the names of their controls; anything else is no such drag."""
+    names = DICE_BUTTONS[:COLOURED]
+    if start != end and start in names and end in names and play.show.persons_turn and not play.show.picking:
+        play.picked = None
+        play.plan(swapped(play.square, names.index(start), names.index(end)), device)
+        play.touch()
+
+
 def _six_to_turn(play: WhiteDiePlay) -> int | None:
     """The six to turn: the one in hand, else the focused one, else the first that lies; None without any."""
     faces, order = _faces(play), play.square.dice

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.devices.happening import DICE_BUTTONS, Press
+from game.devices.happening import DICE_BUTTONS, Pointer, Press
 from game.scenes.house import House
 from game.scenes.sitting import Sitting
 from game.scenes.surroundings import draw_foot
@@ -17,7 +17,7 @@ from game.scenes.white_die.rail import draw_rail
 from game.scenes.white_die.telling import banner, prompts
 from game.ui import theme
 from game.ui.canvas import Canvas
-from game.ui.control import Control
+from game.ui.control import Control, at
 from game.ui.stage import CLASSIC
 
 
@@ -43,6 +43,7 @@ class WhiteDieScene(WhiteDiePlay):
 
     def __init__(self, house: House, sitting: Sitting) -> None:
         super().__init__(house, sitting)
+        self._dragged: dict[tuple[str, int], str] = {}
         self._arranged_for = self._situation
 
     @property
@@ -77,6 +78,17 @@ class WhiteDieScene(WhiteDiePlay):
             self.unheard(press.device)
         elif self.show.persons_turn:
             grid_board.take_next(self, 1 if press.button == "next" else -1, press.device)
+
+    def point(self, pointer: Pointer) -> None:
+        """A die of the square may be dragged onto another one: they change places."""
+        super().point(pointer)
+        key, under = (pointer.device, pointer.finger), at(self.controls, pointer.x, pointer.y)
+        if pointer.phase == "down":
+            self._dragged[key] = under.name if under is not None else ""
+        elif pointer.phase in ("up", "cancel"):
+            start = self._dragged.pop(key, "")
+            if pointer.phase == "up" and under is not None and self.form is PIPS and self.hears(pointer.device, under):
+                pips_board.dragged(self, start, under.name, pointer.device)
 
     # -- drawing
     def paint(self, canvas: Canvas) -> None:
