@@ -41,6 +41,7 @@ from game.scenes.table import TableScene
 from game.scenes.title import Title
 from game.store.profiles import Profile
 from game.ui.motion import TICKS_A_SECOND
+from tools.screens_white_die import WHITE_DIE
 from tools.studio import SETTLED, Studio
 
 SIZES = "1280x720,1280x800,1024x768,1680x720,1920x1080"
@@ -321,6 +322,7 @@ _ALL = (
     *(table_first, table_classic, meter_running, meter_perfect, meter_good, meter_miss, meter_void, meter_classic),
     *(title_continue, claim, waiting, seats, name, history, history_records, history_empty, replay),
     *(cubeline_first, cubeline_table, cubeline_board, cubeline_results),
+    *WHITE_DIE,
     *(calibration, pause, settings, results, results_full, results_alone, fault),
 )
 SCENES: dict[str, Callable[[Studio], int | None]] = {scene.__name__.replace("_", "-"): scene for scene in _ALL}
