@@ -71,6 +71,20 @@ def test_confirming_the_square_in_focus_places_the_cube_and_closes_the_board(dri
     assert isinstance(driver.scene, CubelineScene)
 
 
+def test_the_square_stays_picked_when_the_focus_goes_to_the_way_back(driver: Driver) -> None:
+    sitting = play_to(seated(), choosing(6))
+    board = show(driver, sitting)
+    for _ in range(24):
+        driver.press("left")
+        driver.press("down")
+    assert driver.focused == "To the dice"
+    picked = board.picked
+    assert picked is not None
+    driver.press("main")
+    driver.frame()
+    assert position(sitting).cubes[0][-1] == picked.square
+
+
 def test_nothing_can_be_picked_before_the_dice_are_rolled(driver: Driver) -> None:
     show(driver, play_to(seated(), lambda state: state.phase == "roll"))
     assert driver.labels() == ["To the dice"]

@@ -136,10 +136,21 @@ class CubelineBoard(Scene):
         return PLACE if self.choosing else BACK
 
     def ahead(self, name: str, direction: str) -> str | None:
-        """The next square that may be taken."""
+        """The next square that may be taken; where none is left, the way back lies left and below."""
         squares = {square_name(square): square for square in self.squares}
-        following = next_square(squares[name], direction, squares.values()) if name in squares else None
-        return None if following is None else square_name(following)
+        if name not in squares:
+            return None
+        following = next_square(squares[name], direction, squares.values())
+        if following is not None:
+            return square_name(following)
+        return BACK if direction in ("left", "down") else None
+
+    def focus_on(self, name: str) -> None:
+        """Remember the square picked, which stays so when the focus goes to the way back."""
+        picked = self.picked
+        if picked is not None:
+            self._picked = picked.square
+        super().focus_on(name)
 
     def _device(self) -> str:
         """The device whose marks are shown: that of whoever chooses, else the host's."""
@@ -208,8 +219,6 @@ class CubelineBoard(Scene):
         """Draw the room, the board, both corners and the foot."""
         places, state, chairs = places_for(self.layout), self.state, self.room.chairs
         seat, picked = self.room.seat_to_act, self.picked
-        if picked is not None:
-            self._picked = picked.square
         draw_room(self.house, canvas)
         emblems = [chair.emblem for chair in chairs]
         draw_counts(canvas, self.words, places.grid)
@@ -222,6 +231,14 @@ class CubelineBoard(Scene):
         self._draw_panel(canvas, places)
         draw_legend(canvas, self.words, state.table.board, places.legend)
         self._draw_prompts(canvas, places)
+
+    def paint_over(self, canvas: Canvas) -> None:
+        """The ring round a square that a finger picked, for which the focus shows none."""
+        picked = self.picked
+        if picked is not None and not self._ring_shown:
+            grid = places_for(self.layout).grid
+            area = grid.area(picked.square)
+            canvas.sprite(canvas.look.painter.square_ring(grid.size, 7), area.x, area.y)
 
     def _turn_words(self) -> str:
         seat, turns = self.room.seat_to_act, self.state.table.cubes_of(len(self.room.chairs))
