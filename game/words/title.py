@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 MESSAGES: Mapping[str, str] = {
-    "title.tag": "A dice game for one to eight players",
+    "title.tag": "Three dice games for one to eight players",
     "title.continue": "Continue",
     "title.no_continue": "That match cannot be opened; it is kept as it is",
     "title.play": "Play",
