@@ -19,6 +19,7 @@ from game.scenes.surroundings import draw_foot
 from game.scenes.table.buttons import main_button, menu_button
 from game.scenes.table.dice_view import DICE, ThrowStyle
 from game.scenes.table.flick import Flicks
+from game.scenes.table.keeping import die_name, focus_after, toggled
 from game.scenes.table.match_scene import MatchScene
 from game.scenes.table.places import Places, places_for
 from game.scenes.table.strip import draw_strip
@@ -69,7 +70,7 @@ class CubelineScene(MatchScene[CubelineShow]):
         """After a roll the die furthest left on the felt, while it may be kept; else the main button."""
         keeping = self.show.persons_turn and self.show.state.dice is not None and self.show.rolls_left
         loose = self.show.dice.targets if keeping else {}
-        return DICE_BUTTONS[min(loose, key=lambda die: loose[die][0])] if loose else "main"
+        return die_name(min(loose, key=lambda die: loose[die][0])) if loose else "main"
 
     def arrange(self) -> Sequence[Control]:
         """Tiles, board, buttons and dice. With each new position the focus begins anew."""
@@ -129,7 +130,7 @@ class CubelineScene(MatchScene[CubelineShow]):
         kept = die in self.show.dice.kept
         label = self.words("table.die.kept" if kept else "table.die.free", die=die + 1, face=face)
         able = self.show.persons_turn and self.show.rolls_left > 0 and self.show.state.dice is not None
-        press, name = partial(self._toggle, die) if able else None, DICE_BUTTONS[die]
+        press, name = partial(self._toggle, die) if able else None, die_name(die)
         return Control(name, label, area, _painted_with_the_tray, press, button=name, radius=23)
 
     def _mark(self, name: str) -> Marked | None:
@@ -173,18 +174,10 @@ class CubelineScene(MatchScene[CubelineShow]):
             self._answer(room.act(show.seat, room.draft.cubeline_roll(), device))
 
     def _toggle(self, die: int, device: str) -> None:
-        kept = self.room.draft.kept
-        after = tuple(other for other in kept if other != die) if die in kept else (*kept, die)
-        self._answer(self.room.set_draft(self.show.seat, Draft(after), device))
-        if die in after and self.focus.name == DICE_BUTTONS[die]:
-            self._focus_next(die, after)
-
-    def _focus_next(self, die: int, kept: tuple[int, ...]) -> None:
-        """The focused die hops into a socket: go on to the nearest one left on the felt, else to the main button."""
-        here = find(self.controls, DICE_BUTTONS[die])
-        loose = [c for other in range(DICE) if other not in kept and (c := find(self.controls, DICE_BUTTONS[other]))]
-        nearest = min(loose, key=lambda c: abs(c.area.cx - here.area.cx) if here else 0, default=None)
-        self.focus_on("main" if nearest is None else nearest.name)
+        kept = toggled(self.room.draft.kept, die)
+        self._answer(self.room.set_draft(self.show.seat, Draft(kept), device))
+        if die in kept and self.focus.name == die_name(die):
+            self.focus_on(focus_after(self.controls, die, kept))
 
     def _open_card(self, device: str) -> None:
         self.house.stack.push(CubelineBoard(self.house, self.sitting))

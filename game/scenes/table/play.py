@@ -14,6 +14,7 @@ from game.scenes.meter.timing import Void
 from game.scenes.sitting import Sitting
 from game.scenes.table.dice_view import ThrowStyle
 from game.scenes.table.flick import Flicks
+from game.scenes.table.keeping import die_name, focus_after, toggled
 from game.scenes.table.match_scene import MatchScene
 from game.scenes.table.news import seat_news
 from game.scenes.table.places import Places, places_for
@@ -21,7 +22,7 @@ from game.scenes.table.show import Show
 from game.scenes.table.table_meter import TableMeter
 from game.scenes.toast import Toast
 from game.ui.area import Area
-from game.ui.control import at, find
+from game.ui.control import at
 
 FACES = 6
 
@@ -199,17 +200,10 @@ class TablePlay(MatchScene[Show]):
 
     def _toggle(self, die: int, device: str) -> None:
         draft = self.room.draft
-        kept = tuple(other for other in draft.kept if other != die) if die in draft.kept else (*draft.kept, die)
+        kept = toggled(draft.kept, die)
         self._answer(self.room.set_draft(self.show.seat, with_kept(draft, kept), device))
         if die in kept and self.focus.name == die_name(die):
-            self._focus_next(die, kept)
-
-    def _focus_next(self, die: int, kept: tuple[int, ...]) -> None:
-        """The focused die hops into a socket: go on to the nearest one left on the felt, else to the main button."""
-        here = find(self.controls, die_name(die))
-        loose = [c for other in range(DICE) if other not in kept and (c := find(self.controls, die_name(other)))]
-        nearest = min(loose, key=lambda c: abs(c.area.cx - here.area.cx) if here else 0, default=None)
-        self.focus_on("main" if nearest is None else nearest.name)
+            self.focus_on(focus_after(self.controls, die, kept))
 
     # -- aiming
     @property
@@ -268,8 +262,3 @@ class TablePlay(MatchScene[Show]):
             board.focus_on(box)
 
         return press
-
-
-def die_name(die: int) -> str:
-    """The name of a die's control."""
-    return DICE_BUTTONS[die]

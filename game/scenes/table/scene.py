@@ -14,9 +14,10 @@ from game.scenes.sitting import Sitting
 from game.scenes.surroundings import draw_foot
 from game.scenes.table.aim_marks import draw_aim, draw_blank_die
 from game.scenes.table.buttons import card_button, main_button, menu_button
+from game.scenes.table.keeping import die_name
 from game.scenes.table.meter_picture import MeterPicture
 from game.scenes.table.odds import draw_legend
-from game.scenes.table.play import TablePlay, die_name
+from game.scenes.table.play import TablePlay
 from game.scenes.table.skill_column import draw_face_card, draw_fair_card, face_controls
 from game.scenes.table.strip import draw_strip
 from game.scenes.table.telling import prompts, turn_line
