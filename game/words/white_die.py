@@ -98,6 +98,7 @@ MESSAGES: Mapping[str, str] = {
     "white_die.match.stand": "Stand",
     "white_die.match.best": "Best matches",
     "white_die.match.points": "Matches",
+    "white_die.match.now": "Best now",
     "white_die.match.sum": "{own} against {rival}",
     "white_die.match.own": "{name}’s die {die}, showing {face}",
     "white_die.match.own.picked": "{name}’s die {die}, showing {face}, picked",

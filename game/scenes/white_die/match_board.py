@@ -5,8 +5,19 @@ from typing import Final
 
 from game.devices.happening import DICE_BUTTONS
 from game.room.chair import Chair, chair_name
-from game.rules.white_die import COLOURED, FormGroups, Matching, Reroll, Stand, best_matching, formed, matching_points
+from game.rules.white_die import (
+    COLOURED,
+    FormGroups,
+    Group,
+    Matching,
+    Reroll,
+    Stand,
+    best_matching,
+    formed,
+    matching_points,
+)
 from game.rules.white_die.legality import REROLLED
+from game.scenes.results_chart import spread
 from game.scenes.white_die.making import Side, being_made, joined, tapped, with_die
 from game.scenes.white_die.panels import BANNER_HEIGHT, draw_count, draw_lines, draw_panel
 from game.scenes.white_die.places import HEAD, PAD
@@ -20,11 +31,12 @@ TALL: Final = 104
 """Height of a die's target."""
 ARCS: Final = 50
 BAND: Final = 7
+BANDS: Final = (theme.BRASS3, theme.IVORY, theme.DIM, theme.BRASS7)
+"""Bands that cross are told apart by these."""
 BADGE: Final = 40
-BADGE_STEP: Final = 0.24
-"""How far the sums of crossing groups stand apart, as a share of the room between both rows."""
+BADGE_STEP: Final = 48
+"""How far the sums of crossing matches keep apart."""
 SIDES: Final[tuple[Side, ...]] = ("rival", "own")
-HUBS: Final = (0.0, -1.0, 1.0, 0.0)
 
 
 # ---------------------------------------------------------------- controls
@@ -151,7 +163,8 @@ def draw(play: WhiteDiePlay, canvas: Canvas) -> None:
         canvas.words(sums, 700, 22, theme.BRASS3, places.left.cx, foot + 20, "centre", width=text.w)
     draw_lines(canvas, words("white_die.match.rule", name=chair_name(chair, words)), text._replace(h=foot - text.y))
     whole = joined(_groups(play), *_both(play)) if play.state.phase == "match" else best_matching(*_both(play))
-    draw_count(canvas, places.right, words("white_die.match.points"), matching_points(whole))
+    heading = words("white_die.match.points" if play.state.phase == "match" else "white_die.match.now")
+    draw_count(canvas, places.right, heading, matching_points(whole))
 
 
 def _draw_die(play: WhiteDiePlay, side: Side, die: int, canvas: Canvas, mood: Mood) -> None:
@@ -163,18 +176,26 @@ def _draw_die(play: WhiteDiePlay, side: Side, die: int, canvas: Canvas, mood: Mo
 
 
 def draw_over(play: WhiteDiePlay, canvas: Canvas) -> None:
-    """Draw a brass band from die to die of each match, with its sum on it."""
-    painter, (own, rival) = canvas.look.painter, _both(play)
+    """Draw a brass band from die to die of each match, and over all bands each match's sum."""
+    painter, (own, _) = canvas.look.painter, _both(play)
     top, bottom = die_place(play, "rival", 0).bottom - 8, die_place(play, "own", 0).y + 4
-    for number, group in enumerate(joined(_groups(play), own, rival)):
-        ends = [(die_place(play, "own", die).cx, bottom) for die in group.own]
-        ends += [(die_place(play, "rival", die).cx, top) for die in group.rival]
-        hub_x = sum(x for x, _ in ends) / len(ends)
-        hub_y = (top + bottom) / 2 + (bottom - top) * BADGE_STEP * HUBS[number]
-        left, high = min(x for x, _ in ends), top
-        for x, y in ends:
-            points = (hub_x - left, hub_y - high), (x - left, y - high)
-            canvas.sprite(painter.chart_line(points, theme.BRASS3, BAND), left, high)
-        canvas.sprite(painter.face_badge(BADGE), hub_x - BADGE / 2, hub_y - BADGE / 2)
-        total = str(sum(own[die] for die in group.own))
-        canvas.words(total, 800, 22, theme.PRIMARY_INK, hub_x, hub_y, "centre", height=30)
+    bands = [(_ends(play, group, top, bottom), group) for group in joined(_groups(play), *_both(play))]
+    middles = [sum(x for x, _ in ends) / len(ends) for ends, _ in bands]
+    felt, y = play.board.felt, (top + bottom) / 2
+    order = sorted(range(len(bands)), key=lambda number: middles[number])
+    hubs = spread([middles[number] for number in order], BADGE_STEP, felt.x + BADGE, felt.right - BADGE)
+    for x, number in zip(hubs, order, strict=True):
+        for end in bands[number][0]:
+            left = min(x, end[0])
+            points = (x - left, y - top), (end[0] - left, end[1] - top)
+            canvas.sprite(painter.chart_line(points, BANDS[number], BAND), left, top)
+    for x, number in zip(hubs, order, strict=True):
+        total = sum(own[die] for die in bands[number][1].own)
+        canvas.sprite(painter.face_badge(BADGE), x - BADGE / 2, y - BADGE / 2)
+        canvas.words(str(total), 800, 22, theme.PRIMARY_INK, x, y, "centre", height=30)
+
+
+def _ends(play: WhiteDiePlay, group: Group, top: float, bottom: float) -> list[tuple[float, float]]:
+    """Where the band of a match meets its dice."""
+    own = [(die_place(play, "own", die).cx, bottom) for die in group.own]
+    return own + [(die_place(play, "rival", die).cx, top) for die in group.rival]
