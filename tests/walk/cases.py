@@ -34,7 +34,7 @@ from game.store.profiles import Profile
 from game.store.settings import Patience
 from tests.scenes.driver import Driver
 from tests.scenes.seated import fury_first, play_out, play_turns, search, throw
-from tests.walk.cubeline import cubeline_board, cubeline_much, cubeline_results, cubeline_table
+from tests.walk.cubeline import cubeline_board, cubeline_five_alike, cubeline_much, cubeline_results, cubeline_table
 from tests.walk.white_die_cases import WHITE_DIE_MAKERS
 
 CLASSIC, SKILL = "fivefold/classic", "fivefold/skill"
@@ -463,6 +463,7 @@ CASES: Final = (
     Case("cubeline board, pads", cubeline_board([PAD, PAD], turns=16), PAD),
     Case("cubeline board, touch", cubeline_board([TOUCH] * 3, "tap points", turns=5), TOUCH),
     Case("cubeline board, read only", cubeline_board([KEYBOARD] * 2, turns=3, roll=False)),
+    Case("cubeline board, five alike", cubeline_five_alike),
     Case("cubeline board, much gained", cubeline_much),
     Case("cubeline board, long names", cubeline_board([KEYBOARD] * 2, turns=8, names=LONG_NAMES), names=LONG_NAMES),
     Case("cubeline, pause", cubeline_table([KEYBOARD] * 4, "menu", turns=3), small=TAKEN_BACK),

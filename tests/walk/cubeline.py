@@ -69,6 +69,18 @@ def cubeline_much(driver: Driver) -> None:
     driver.leap(REST)
 
 
+def cubeline_five_alike(driver: Driver) -> None:
+    """The board where the dice go on any square."""
+
+    def alike(state: CubelineState) -> bool:
+        return state.dice is not None and len(set(state.dice)) == 1
+
+    sitting = play_to(seated([KEYBOARD] * 2, seed="7"), alike)
+    assert not sitting.room.over, "another seed is needed"
+    driver.show(CubelineBoard(driver.house, sitting))
+    driver.leap(REST)
+
+
 def cubeline_results(driver: Driver) -> None:
     """The results of four seats."""
     driver.show(Results(driver.house, play_to(seated([KEYBOARD] * 4), lambda state: False)))

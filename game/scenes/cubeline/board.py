@@ -252,7 +252,8 @@ class CubelineBoard(Scene):
         if self._refused is not None:
             draw_said(canvas, places.panel, self.words(self._refused))
         elif picked is not None:
-            draw_gain(canvas, self.words, state.table.board, picked, places.panel)
+            anywhere = state.dice is not None and len(set(state.dice)) == 1
+            draw_gain(canvas, self.words, state.table.board, picked, places.panel, anywhere)
         else:
             draw_said(canvas, places.panel, self._said())
 

@@ -46,12 +46,15 @@ def draw_said(canvas: Canvas, panel: Area, said: str) -> None:
         canvas.words(line, 600, 22, theme.MIST, panel.x + PAD, y, width=room)
 
 
-def draw_gain(canvas: Canvas, words: Words, board: Board, gain: Gain, panel: Area) -> None:
-    """Draw the recipe of the square, the rows of the gain, and all of it together."""
+def draw_gain(canvas: Canvas, words: Words, board: Board, gain: Gain, panel: Area, anywhere: bool) -> None:
+    """Draw the recipe of the square, or that the dice go `anywhere`, the rows of the gain, and all of it together."""
     left, right = panel.x + PAD, panel.right - PAD
     spot = board.spots[gain.square]
     canvas.sprite(canvas.look.painter.zone_square(spot.zone, SWATCH), left, panel.y + 82 - SWATCH / 2)
-    draw_recipe(canvas, words, board, gain.square, left + SWATCH + 8, panel.y + 82)
+    if anywhere:
+        canvas.words(words("cubeline.anywhere"), 700, 22, theme.IVORY, left + SWATCH + 8, panel.y + 82, height=28)
+    else:
+        draw_recipe(canvas, words, board, gain.square, left + SWATCH + 8, panel.y + 82)
     total = words("cubeline.best", points=gain.total)
     canvas.words(total, 800, 44, theme.BRASS3, right, panel.y + 84, "right")
     lines = gain_lines(words, gain)
