@@ -81,7 +81,8 @@ class WhiteDieMatch:
             holder = scene.chair.holder
             if scene.show.rolling and holder is not None and not scene.show.busy:
                 self.driver.leap(SEEN)
-                self.hands[holder].press(next(c.label for c in scene.controls if c.name == "main"))
+                if scene.show.dice.rolling:
+                    self.hands[holder].press(next(c.label for c in scene.controls if c.name == "main"))
             elif scene.show.persons_turn and holder is not None:
                 waited = 0
                 self._do(

@@ -28,6 +28,7 @@ from game.scenes.white_die import WhiteDieScene
 from game.scenes.white_die.making import LAID, swapped, tapped, turned, with_die
 from game.scenes.white_die.rail import COIN, END, peg
 from game.ui.area import Area
+from game.ui.stage import CLASSIC
 from tests.scenes.driver import Driver
 from tests.scenes.seated import seated, words_shown
 from tests.scenes.white_die_seated import STANDARD, position, reached, step
@@ -308,3 +309,13 @@ def test_what_befalls_a_seat_is_told(driver: Driver, kind: type[Event], told: st
             return
         driver.leap(0.2)
     raise AssertionError(f"nobody is told of {kind}: {words_shown(driver)} {scene.show.toasts}")
+
+
+def test_a_throw_during_which_the_window_changes_its_shape_ends_and_the_match_goes_on(driver: Driver) -> None:
+    scene, sitting = shown(driver, in_phase("throw"))
+    press(driver, "main")
+    assert scene.show.dice.rolling
+    scene.use(CLASSIC)
+    assert not scene.show.rolling
+    assert not sitting.room.showing
+    assert scene.state == position(sitting)

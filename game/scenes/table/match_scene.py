@@ -61,7 +61,7 @@ class MatchScene(Scene, Generic[ShowT]):
         """Another tray may have been asked for meanwhile."""
         if self.tray != self._wanted_tray():
             self._tray = TrayView(self._wanted_tray(), self.tray_place())
-            self.show.dice.fit(self._tray.fitted)
+            self.show.fit(self._tray.fitted)
         self.attendance.wait_at_most(self._patience)
         super().uncovered()
 
@@ -92,7 +92,7 @@ class MatchScene(Scene, Generic[ShowT]):
         """Lay the scene out for a layout: the tray and the dice in it too."""
         super().use(layout)
         self._tray.fit(self.tray_place())
-        self.show.dice.fit(self._tray.fitted)
+        self.show.fit(self._tray.fitted)
 
     def _manner(self) -> Manner:
         """How throws are shown: as set, but never tumbling where motion is to be calm."""

@@ -136,6 +136,13 @@ class MatchShow(ABC, Generic[S]):
         if rolling and not self.dice.rolling:
             self.catch_up()
 
+    def fit(self, tray: FittedTray) -> None:
+        """The tray has another shape now, which ends a throw that is under way."""
+        rolling = self.dice.rolling
+        self.dice.fit(tray)
+        if rolling and not self.dice.rolling:
+            self.catch_up()
+
     def passed(self) -> None:
         """1/120 s has passed for what is shown beside the dice."""
 
