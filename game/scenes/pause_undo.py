@@ -1,7 +1,8 @@
 """What the last action of a match was, in words, for whoever may take it back."""
 
-from game.rules import cubeline
+from game.rules import cubeline, white_die
 from game.rules.fivefold import FivefoldState, Score
+from game.rules.game import Action
 from game.rules.match import Match
 from game.words import Words
 
@@ -21,5 +22,24 @@ def taken_back(words: Words, match: Match) -> str | None:
             return words("pause.take_back_what", box=zone, points=points)
         case cubeline.Discard():
             return words("cubeline.discarded")
+        case white_die.Place() | white_die.Rival() | white_die.Stand() | white_die.Arrange() | white_die.FormGroups():
+            assert isinstance(last.before, white_die.WhiteDieState)
+            return _white_die(words, last.what, last.before, after.scores)
         case _:
             return None
+
+
+def _white_die(words: Words, what: Action, before: white_die.WhiteDieState, scores: tuple[int, ...]) -> str:
+    """The last action of White Die: what was laid or chosen, else what the trial brought."""
+    match what:
+        case white_die.Place(die=die, square=square):
+            dice = before.rival_dice if before.rivals_move else before.dice
+            assert dice is not None
+            return words("white_die.taken_back.laid", face=dice[die], square=square + 1)
+        case white_die.Rival():
+            return words("white_die.taken_back.rival")
+        case _ if before.phase == "own_one" or before.on_turn is None:
+            return words("white_die.match.stand")
+        case _:
+            points = scores[before.on_turn] - before.scores[before.on_turn]
+            return words("pause.take_back_what", box=words(f"white_die.face.{before.white}"), points=points)

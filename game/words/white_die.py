@@ -115,6 +115,8 @@ MESSAGES: Mapping[str, str] = {
     "white_die.grid.die.chosen": "{name}’s die {die}, showing {face}, chosen",
     "white_die.grid.square": "Lay the {face} on square {square}",
     "white_die.grid.square.gain": "Lay the {face} on square {square}: completes {count}",
+    "white_die.taken_back.laid": "The {face} on square {square}",
+    "white_die.taken_back.rival": "The choice of a rival",
     "white_die.rule.target": "The first to {points} points wins",
     "white_die.rule.rerolls": "{rerolls} rerolls in poker, pips and sixes",
     "white_die.rule.pairs": "Pair {pair}, two pairs {two_pair}, three alike {three}",

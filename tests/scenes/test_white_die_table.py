@@ -319,3 +319,23 @@ def test_a_throw_during_which_the_window_changes_its_shape_ends_and_the_match_go
     assert not scene.show.rolling
     assert not sitting.room.showing
     assert scene.state == position(sitting)
+
+
+def test_a_die_laid_a_rival_chosen_and_a_score_may_be_taken_back_in_the_pause(driver: Driver) -> None:
+    ways = {
+        "The choice of a rival": (in_phase("rival"), "confirm"),
+        "The ": (lambda state: state.phase == "place" and len(state.placed) == 1, "confirm"),
+        "Sixes, ": (rerolling("sixes"), "skip"),
+        "Stand": (in_phase("own_one"), "skip"),
+    }
+    for told, (wanted, button) in ways.items():
+        scene, sitting = shown(driver, wanted, (KEYBOARD,) * 3)
+        before = position(sitting)
+        press(driver, button)
+        assert position(sitting) != before
+        driver.press("menu")
+        driver.leap(0.4)
+        driver.click(next(label for label in driver.labels() if label.startswith(f"Take back {told}")))
+        driver.leap(1)
+        assert position(sitting) == before
+        assert scene.state == before

@@ -354,8 +354,8 @@ def _tie(driver: Driver) -> None:
 SWITCH: Final = ("On|Off",)
 SECOND_LINES: Final = (r"Keyboard|Touch|Gamepad \d|Gentle|Free seat|Unplugged",)
 """What a seat of the lobby says under its name, and the seats nobody may take yet."""
-TAKEN_BACK: Final = (r"[\w -]+, \d+",)
-"""Under Take back: which box that is."""
+TAKEN_BACK: Final = (r"[\w -]+, \d+|The \d on square \d",)
+"""Under Take back: which box or square that is."""
 HELP: Final = ("No help|Wide bands|Without timing",)
 """Under Meter help: what it is now."""
 
@@ -366,7 +366,7 @@ DATES: Final = (r"(\w[\w -]*, )?\d{4}-\d\d-\d\d, \d\d:\d\d|Person|Table|-?\d+|St
 """When a match was, of what kind figures are, how many scores there are from where on, and how far a match is."""
 
 CASES: Final = (
-    *(Case(f"white die, {name}", make, device) for name, make, device in WHITE_DIE_MAKERS),
+    *(Case(f"white die, {name}", make, device, TAKEN_BACK) for name, make, device in WHITE_DIE_MAKERS),
     Case("title", _title),
     Case("title, a match to continue", _something_kept([KEYBOARD, KEYBOARD])),
     Case("who are you?", _claim([KEYBOARD] * 3)),

@@ -87,7 +87,7 @@ WHITE_DIE_MAKERS: Sequence[tuple[str, Maker, str]] = (
     ("match, a group in the making", white_die(in_phase("match"), (KEYBOARD,) * 2, "die 1", "die 2"), KEYBOARD),
     ("grid", white_die(_half_laid), KEYBOARD),
     ("grid, touch", white_die(_half_laid, (TOUCH,) * 2), TOUCH),
-    ("pause", white_die(_half_laid, (KEYBOARD,) * 3, "menu"), KEYBOARD),
+    ("pause", white_die(_half_laid, (KEYBOARD,) * 3, "confirm", "menu"), KEYBOARD),
     ("results", results((KEYBOARD,) * 6), KEYBOARD),
 )
 """What each case is called, what makes it, and the device of the person who presses."""
