@@ -97,6 +97,8 @@ class WhiteDieScene(WhiteDiePlay):
         on_turn = None if show.state.over else show.seat
         on_board = self.form is not TRAY
         (self.board if on_board else self._tray).draw_ground(self.house, canvas)
+        # Asked for from the start: a board that is painted only when it is needed would be dark at first.
+        self.board.coat(self.house, canvas, None)
         draw_strip(canvas, places.strip, self.room.chairs, self.words, show.scores.shown, on_turn)
         self._draw_heading(canvas)
         if on_board:
