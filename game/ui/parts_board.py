@@ -104,7 +104,7 @@ class Boards(Workshop):
     def zone_board(self, squares: Laid, size: float) -> Sprite:
         """All squares of a board on their dark ground, which stands out a little round every one of them."""
         out = size * 0.11
-        right, bottom = (max(square[axis] for square in squares) + size + out for axis in (0, 1))
+        right, bottom = max(x for x, _, _ in squares) + size + out, max(y for _, y, _ in squares) + size + out
         left = math.ceil(out * self.scale) + 2
         surface = pygame.Surface((self.px(right) + 2 * left, self.px(bottom) + 2 * left), pygame.SRCALPHA)
         ground = self._ground(size + 2 * out, size * 0.2)
