@@ -17,8 +17,9 @@ from game.scenes.lobby import Lobby
 from game.scenes.results import Results
 from game.scenes.sitting import Sitting
 from game.ui.motion import TICKS_A_SECOND
+from game.ui.stage import CLASSIC
 from tests.scenes.cubeline_seated import CHILDREN, play_to, position, seated
-from tests.scenes.driver import Driver
+from tests.scenes.driver import FRAME, Driver
 from tests.scenes.seated import words_shown
 
 
@@ -76,6 +77,20 @@ def test_somebody_in_a_hurry_cuts_the_throw_and_its_moment_short(driver: Driver)
     driver.press("main")
     assert scene.show.busy
     driver.press("main")
+    assert not scene.show.rolling
+    assert "Moon’s turn" in words_shown(driver)
+
+
+@pytest.mark.parametrize("seconds", [0.2, 4])
+def test_another_shape_of_window_ends_the_throw_for_who_begins(driver: Driver, seconds: float) -> None:
+    scene = show(driver, seated([KEYBOARD] * 2))
+    driver.press("main")
+    while seconds > 0 and scene.show.rolling and not scene.show.busy:
+        driver.frame()
+        seconds -= FRAME
+    scene.use(CLASSIC)
+    assert scene.show.dice.loose == []
+    driver.leap(1.5)
     assert not scene.show.rolling
     assert "Moon’s turn" in words_shown(driver)
 

@@ -34,6 +34,7 @@ class CubelineShow(MatchShow[CubelineState]):
         self.hand = ThrowStyle()
         self._threw: Threw | None = None
         self._lingers = 0
+        self._fitted = tray
         super().__init__(room, words, tray, changed, manner)
         self.dice.show(self.state.dice, room.draft.kept)
 
@@ -81,6 +82,15 @@ class CubelineShow(MatchShow[CubelineState]):
     def _go_on(self) -> None:
         self._threw = None
         self.catch_up()
+
+    def fit(self, tray: FittedTray) -> None:
+        """The tray has another shape now: a die thrown for who begins is gone from it."""
+        if tray == self._fitted:
+            return
+        self._fitted = tray
+        super().fit(tray)
+        if self._threw is not None:
+            self.dice.show(None, ())
 
     # -- what the room says
     def happened(self, played: Played) -> None:
