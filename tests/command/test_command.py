@@ -304,10 +304,16 @@ def test_a_reader_that_has_enough_is_no_fault(record: Path) -> None:
         assert process.stderr.read() == b""
 
 
+def _hears_ctrl_c() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="no such signals there")
 def test_ctrl_c_ends_a_waiting_referee_quietly() -> None:
     argv = [sys.executable, "-m", "game", *REFEREE, "--seats", "1"]
-    with subprocess.Popen(argv, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+    pipe = subprocess.PIPE
+    # Whoever runs the tests in the background may have made their children deaf to Ctrl+C.
+    with subprocess.Popen(argv, stdin=pipe, stdout=pipe, stderr=pipe, preexec_fn=_hears_ctrl_c) as process:
         assert process.stdin is not None
         assert process.stdout is not None
         assert process.stderr is not None

@@ -404,7 +404,8 @@ def test_nobody_aims_on_another_turn(driver: Driver) -> None:
 
 
 def test_a_computer_neither_aims_nor_has_a_meter(driver: Driver) -> None:
-    scene = skill_table(driver, None, KEYBOARD)
+    scene = TableScene(driver.house, seated((None, KEYBOARD), table=SKILL))
+    driver.show(scene)
     seen = False
     for _ in range(40):
         driver.leap(0.2)
