@@ -51,12 +51,13 @@ def draw_gain(canvas: Canvas, words: Words, board: Board, gain: Gain, panel: Are
     left, right = panel.x + PAD, panel.right - PAD
     spot = board.spots[gain.square]
     canvas.sprite(canvas.look.painter.zone_square(spot.zone, SWATCH), left, panel.y + 82 - SWATCH / 2)
+    start = left + SWATCH + 8
     if anywhere:
-        canvas.words(words("cubeline.anywhere"), 700, 22, theme.IVORY, left + SWATCH + 8, panel.y + 82, height=28)
+        end = canvas.words(words("cubeline.anywhere"), 700, 22, theme.IVORY, start, panel.y + 82, height=28)
     else:
-        draw_recipe(canvas, words, board, gain.square, left + SWATCH + 8, panel.y + 82)
+        end = draw_recipe(canvas, words, board, gain.square, start, panel.y + 82)
     total = words("cubeline.best", points=gain.total)
-    canvas.words(total, 800, 44, theme.BRASS3, right, panel.y + 84, "right")
+    canvas.words(total, 800, 44, theme.BRASS3, right, panel.y + 84, "right", width=right - end - 6)
     lines = gain_lines(words, gain)
     top = panel.y + 112
     if not lines:

@@ -10,10 +10,11 @@ from game.words import Words
 
 DIE: Final = 24
 SIZE: Final = 22
+GAP: Final = 7
 
 
-def draw_recipe(canvas: Canvas, words: Words, board: Board, square: Square, x: float, cy: float) -> None:
-    """Draw it in one line from x on, as large whatever the text size, for dice stand among its words."""
+def draw_recipe(canvas: Canvas, words: Words, board: Board, square: Square, x: float, cy: float) -> float:
+    """Draw it in one line from x on; returns its right end. Text size leaves it alone, as dice stand among its words."""
     text, painter = canvas.look.text, canvas.look.painter
 
     def say(said: str) -> float:
@@ -22,9 +23,9 @@ def draw_recipe(canvas: Canvas, words: Words, board: Board, square: Square, x: f
 
     zone = board.spots[square].zone
     if zone in DIAGONALS:
-        say(words(f"cubeline.run.{zone}"))
-        return
+        return say(words(f"cubeline.run.{zone}"))
     for count in recipe(square):
         x = say(words("cubeline.times", count=count.count)) + 2
         canvas.sprite(painter.flat_die(count.face, DIE), x, cy - DIE / 2)
-        x += DIE + 7
+        x += DIE + GAP
+    return x - GAP
