@@ -14,7 +14,7 @@ GAP: Final = 7
 
 
 def draw_recipe(canvas: Canvas, words: Words, board: Board, square: Square, x: float, cy: float) -> float:
-    """Draw it in one line from x on; returns its right end. Text size leaves it alone, as dice stand among its words."""
+    """Draw it in one line from x on; returns its right end. Text size leaves it alone: dice stand among its words."""
     text, painter = canvas.look.text, canvas.look.painter
 
     def say(said: str) -> float:
