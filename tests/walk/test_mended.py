@@ -11,7 +11,8 @@ from game.ui.stage import CLASSIC, LAYOUTS, WIDE, Layout
 from game.ui.text import Text
 from game.ui.theme import SMALLEST
 from tests.scenes.driver import Driver
-from tests.walk.cases import CASES, OTHER_PAD, PAD, plug_in
+from tests.walk.case import OTHER_PAD, PAD, plug_in
+from tests.walk.cases import CASES
 from tests.walk.words import Drawing, draw, noting_look
 
 

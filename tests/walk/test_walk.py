@@ -12,7 +12,8 @@ from game.ui.look import Look
 from game.ui.stage import LAYOUTS
 from tests.scenes.driver import Driver
 from tests.scenes.seated import best_paying, fill, position, words_shown
-from tests.walk.cases import CASES, OTHER_PAD, PAD, Case, lineup, match, plug_in
+from tests.walk.case import OTHER_PAD, PAD, Case, lineup, match, plug_in
+from tests.walk.cases import CASES
 from tests.walk.walk import control_faults, drawing_faults, target_faults
 from tests.walk.words import draw, noting_look
 

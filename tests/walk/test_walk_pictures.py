@@ -10,7 +10,8 @@ from game.ui.look import Look
 from game.ui.stage import WIDE
 from tests.scenes.driver import Driver
 from tests.scenes.seated import best_paying, fill, position
-from tests.walk.cases import CASES, OTHER_PAD, PAD, REST, Case, lineup, match, plug_in
+from tests.walk.case import OTHER_PAD, PAD, REST, Case, lineup, match, plug_in
+from tests.walk.cases import CASES
 from tests.walk.walk import contrast_faults, drawing_faults
 from tests.walk.words import draw, noting_look
 

@@ -1,23 +1,19 @@
 """The scenes of Cubeline that the walk goes over."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from typing import Final
 
-from game.devices.happening import KEYBOARD
+from game.devices.happening import KEYBOARD, TOUCH
 from game.rules.cubeline import CubelineState, allowed, gains
 from game.scenes.cubeline.board import CubelineBoard
 from game.scenes.cubeline.scene import CubelineScene
 from game.scenes.results import Results
 from tests.scenes.cubeline_seated import STANDARD, choosing, play_to, seated
 from tests.scenes.driver import Driver
-
-Maker = Callable[[Driver], None]
-REST = 6
-"""Seconds after which nothing moves and no news is shown."""
+from tests.walk.case import LONG_NAMES, PAD, REST, TAKEN_BACK, Case, Maker
 
 
-def cubeline_table(
-    devices: Sequence[str | None], *ways: str, turns: int | None = None, names: Sequence[str] = ()
-) -> Maker:
+def _table(devices: Sequence[str | None], *ways: str, turns: int | None = None, names: Sequence[str] = ()) -> Maker:
     """The table after so many turns of every seat (None: before it is decided who begins); then these buttons."""
 
     def begun(state: CubelineState) -> bool:
@@ -38,7 +34,7 @@ def cubeline_table(
     return make
 
 
-def cubeline_board(
+def _board(
     devices: Sequence[str | None], *ways: str, turns: int = 6, names: Sequence[str] = (), roll: bool = True
 ) -> Maker:
     """The board after so many turns, with dice to place a cube by if there was a `roll`; then these buttons."""
@@ -57,7 +53,7 @@ def cubeline_board(
     return make
 
 
-def cubeline_much(driver: Driver) -> None:
+def _much(driver: Driver) -> None:
     """The board where a cube brings a block or two lines at once: as much to tell as there is."""
 
     def much(state: CubelineState) -> bool:
@@ -69,7 +65,7 @@ def cubeline_much(driver: Driver) -> None:
     driver.leap(REST)
 
 
-def cubeline_five_alike(driver: Driver) -> None:
+def _five_alike(driver: Driver) -> None:
     """The board where the dice go on any square."""
 
     def alike(state: CubelineState) -> bool:
@@ -81,7 +77,26 @@ def cubeline_five_alike(driver: Driver) -> None:
     driver.leap(REST)
 
 
-def cubeline_results(driver: Driver) -> None:
+def _results(driver: Driver) -> None:
     """The results of four seats."""
     driver.show(Results(driver.house, play_to(seated([KEYBOARD] * 4), lambda state: False)))
     driver.leap(REST)
+
+
+CUBELINE_CASES: Final = (
+    Case("cubeline, who begins", _table([KEYBOARD, KEYBOARD, None], "main")),
+    Case("cubeline, before the first roll", _table([PAD] * 4, turns=2), PAD),
+    Case("cubeline, mid-turn", _table([KEYBOARD, KEYBOARD], "main", "die 2", "die 4", turns=5)),
+    Case("cubeline, no rolls left", _table([KEYBOARD] * 2, *["main"] * 4, turns=3)),
+    Case("cubeline, touch", _table([TOUCH] * 3, "tap Roll", "tap Die 2", turns=4), TOUCH),
+    Case("cubeline, long names", _table([KEYBOARD] * 2, "main", turns=1, names=LONG_NAMES), names=LONG_NAMES),
+    Case("cubeline board", _board([KEYBOARD] * 4, "right", turns=9)),
+    Case("cubeline board, pads", _board([PAD, PAD], turns=16), PAD),
+    Case("cubeline board, touch", _board([TOUCH] * 3, "tap points", turns=5), TOUCH),
+    Case("cubeline board, read only", _board([KEYBOARD] * 2, turns=3, roll=False)),
+    Case("cubeline board, five alike", _five_alike),
+    Case("cubeline board, much gained", _much),
+    Case("cubeline board, long names", _board([KEYBOARD] * 2, turns=8, names=LONG_NAMES), names=LONG_NAMES),
+    Case("cubeline, pause", _table([KEYBOARD] * 4, "menu", turns=3), small=TAKEN_BACK),
+    Case("cubeline, results", _results),
+)
