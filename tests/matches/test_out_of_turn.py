@@ -7,10 +7,12 @@ import pygame
 import pytest
 
 from game.devices.happening import BUTTONS, KEYBOARD, TOUCH, Press
+from game.room.pace import SLOWER
 from game.room.room import Room
 from game.scenes.board import FivefoldBoard
 from game.scenes.lobby import Lobby
 from game.scenes.pause import Pause
+from game.scenes.seats import Seats
 from game.scenes.sitting import Sitting
 from game.scenes.table import TableScene
 from tests.scenes.driver import Driver
@@ -125,16 +127,46 @@ def test_no_tap_of_somebody_without_a_seat_changes_the_match(
             scene = game.scene
 
 
-def test_only_people_at_the_table_hurry_a_computer(game: Driver) -> None:
-    scene = TableScene(game.house, seated((None, KEYBOARD, OTHER)))
-    game.show(scene)
-    game.frame(4)
-    game.wait(0.4)
-    for device, told in ((STRANGER, 0), (OTHER, 1)):
-        game.press("main", device)
-        if game.scene is not scene:  # somebody without a seat is asked whether they want one
-            come_back(game, scene)
-        assert table(game).show.state.rolls_used == told
+def _a_computer_throws(driver: Driver) -> TableScene:
+    """A match in which a computer's throw has been seen for more than the shortest time."""
+    scene = TableScene(driver.house, seated((None, KEYBOARD, OTHER)))
+    driver.show(scene)
+    while not scene.show.dice.rolling:
+        driver.frame()
+    driver.wait(0.4)
+    assert scene.show.dice.rolling
+    return scene
+
+
+def test_anybody_cuts_a_computers_throw_short_and_is_asked_for_a_seat_only_afterwards(game: Driver) -> None:
+    scene = _a_computer_throws(game)
+    game.press("main", STRANGER)
+    assert game.scene is scene
+    assert scene.show.state.rolls_used == 1
+    game.leap(0.4)
+    scene.room.pace = SLOWER
+    game.leap(3)
+    game.press("main", STRANGER)
+    assert isinstance(game.scene, Seats)
+
+
+def test_a_strangers_tap_cuts_a_computers_throw_short_too(game: Driver) -> None:
+    scene = _a_computer_throws(game)
+    game.tap("Wild Roll: open")
+    assert game.scene is scene
+    assert scene.show.state.rolls_used == 1
+
+
+def test_only_people_at_the_table_hurry_a_computer_that_thinks(game: Driver) -> None:
+    scene = _a_computer_throws(game)
+    scene.room.pace = SLOWER
+    scene.show.hurry()
+    before = scene.room.state
+    game.press("main", STRANGER)
+    come_back(game, scene)
+    assert scene.room.state == before
+    game.press("main", OTHER)
+    assert scene.room.state != before
 
 
 def test_who_would_take_back_anothers_score_is_told_whose_it_is(game: Driver, sitting: Sitting) -> None:

@@ -146,17 +146,14 @@ class MatchScene(Scene, Generic[ShowT]):
 
     def unheard(self, device: str) -> None:
         """A press for somebody else's seat hurries what is watched, or is told whose turn it is."""
-        if self._newcomer(device):
-            self._welcome(device)
-            return
-        if self._showing:
-            self._hurry(device)
-            return
-        self.show.toasts.add(seat_news(self.words, self.room.chairs, self.show.seat, "table.toast.not_your_turn"))
+        if not self._watched(device):
+            self.show.toasts.add(seat_news(self.words, self.room.chairs, self.show.seat, "table.toast.not_your_turn"))
 
     def _watched(self, device: str) -> bool:
-        """Whether a press of somebody who only watches was for a seat, or to hurry what is shown."""
-        if self._newcomer(device):
+        """Whether a press of somebody who only watches was to hurry what is shown, or for a seat."""
+        if self._computer_throws:
+            self.show.hurry()
+        elif self._newcomer(device):
             self._welcome(device)
         elif self._showing:
             self._hurry(device)
@@ -173,10 +170,15 @@ class MatchScene(Scene, Generic[ShowT]):
         """On the table `back` opens the menu and never rolls."""
         self._pause(device)
 
+    @property
+    def _computer_throws(self) -> bool:
+        """Whether a computer's throw is being shown, which anybody may cut short, with a seat or without."""
+        return self.show.rolling and self.chair.kind == "computer"
+
     def _hurry(self, device: str) -> None:
         """Everybody at the table may hurry a computer; a person's throw only that person."""
         seated = any(chair.holder == device for chair in self.room.chairs)
-        if device == self.chair.holder or (seated and self.chair.kind == "computer"):
+        if self._computer_throws or device == self.chair.holder or (seated and self.chair.kind == "computer"):
             self.show.hurry()
 
     # -- taking back, pause
