@@ -1,21 +1,13 @@
-"""The title's dice as they are from tick to tick: coming in, lying, hopping now and then. No drawing here."""
+"""The title's dice as they are from tick to tick: coming in, lying, hopping when asked. No drawing here."""
 
 from collections.abc import Sequence
 from random import Random
-from typing import Final
 
 from game.dice.cube import SIDE
-from game.dice.simulation import STEP, Pose
+from game.dice.simulation import Pose
 from game.dice.title_entrance import AT_ONCE, Arrival
 from game.dice.title_motion import Path
 from game.dice.turn import Turn, face_up
-
-_FIRST_HOP: Final = round(8.0 / STEP)
-"""Ticks from the last motion to the first hop nobody asked for."""
-_HOPS_APART: Final = (6.0, 10.0)
-"""Seconds from one such hop to the next."""
-_RESTLESS: Final = round(40.0 / STEP)
-"""Ticks without anybody at the game after which dice hop no more by themselves."""
 
 
 class TitleDice:
@@ -29,8 +21,6 @@ class TitleDice:
         self._moves: dict[int, tuple[Path, int]] = {}
         """The path of each die on its way, and its age in ticks, below 0 for one that is yet to come."""
         self._source = Random(seed)
-        self._calm_for = 0
-        self._due = _FIRST_HOP
         self.waiting = True
         """Whether they have yet to come in."""
         self.entering = False
@@ -90,24 +80,16 @@ class TitleDice:
         path = self._source.choice(paths).fitted(self._turns[die], *fit)
         self._moves[die] = path, 0
         self._turns[die] = path.poses[-1].turn
-        self._due = self._calm_for + round(self._source.uniform(*_HOPS_APART) / STEP)
         return True
 
-    def stirred(self) -> None:
-        """Somebody is there: dice go on hopping by themselves for a while."""
-        self._due -= self._calm_for
-        self._calm_for = 0
+    def hop_any(self, paths: Sequence[Path]) -> bool:
+        """Some die that lies hops, unless too many are in the air; whether one does."""
+        lying = [die for die in range(len(self._turns)) if self.lies(die)]
+        return bool(lying) and self.hop(self._source.choice(lying), paths)
 
-    def tick(self, hops: Sequence[Path]) -> None:
+    def tick(self) -> None:
         """1/120 s passes."""
-        if self.waiting:
-            return
         self._moves = {
             die: (path, age + 1) for die, (path, age) in self._moves.items() if age + 2 < len(path.poses)
         }  # fmt: skip
-        if self.entering:
-            self.entering = self.moving
-            return
-        self._calm_for += self._calm_for < _RESTLESS
-        if self._calm_for >= self._due and self._calm_for < _RESTLESS:
-            self.hop(self._source.randrange(len(self._turns)), hops)
+        self.entering = self.entering and self.moving

@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec import MsgspecError
 
-from game.devices.happening import Pointer, Press
+from game.devices.happening import DIRECTIONS, Pointer, Press
 from game.rules.record import RecordError
 from game.scenes.going_on import go_on
 from game.scenes.history import History
@@ -100,9 +100,9 @@ class Title(Scene):
         return self._show.moving
 
     def press(self, press: Press) -> None:
-        """Any press lets the dice that come in lie at once, and does what it does."""
-        if press.down:
-            self._stir()
+        """Any press lets the dice that come in lie at once, one that moves the focus lets a die hop."""
+        if press.down and not self._stir() and press.button in DIRECTIONS:
+            self._show.nudged()
         super().press(press)
 
     def point(self, pointer: Pointer) -> None:

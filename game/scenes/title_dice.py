@@ -1,4 +1,4 @@
-"""The dice on the title: they come in when it opens, and hop now and then or when somebody touches one."""
+"""The dice on the title: they come in when it opens, and hop when somebody moves about the menu or touches one."""
 
 from functools import partial
 from typing import Final
@@ -52,7 +52,7 @@ class TitleShow:
             return settled
         if self._dice.waiting and self._age >= motion.SCENE:
             self._dice.enter(picture.arrivals)
-        self._dice.tick(picture.hops)
+        self._dice.tick()
         return self.moving != before
 
     def stirred(self) -> bool:
@@ -60,8 +60,12 @@ class TitleShow:
         early = self._dice.waiting or self._dice.entering
         if early:
             self._dice.finish()
-        self._dice.stirred()
         return early
+
+    def nudged(self) -> None:
+        """Somebody moved about the menu: one of the dice hops."""
+        if self._picture is not None and not self._house.calm:
+            self._dice.hop_any(self._picture.hops)
 
     def touched(self, x: float, y: float) -> None:
         """Somebody touched the picture at a point in design units: a die that lies there hops."""

@@ -98,7 +98,7 @@ def test_a_die_in_the_air_is_drawn_higher_and_the_others_stay(picture):
     before = drawn(picture, dice)
     assert dice.hop(1, picture.hops)
     for _ in range(25):
-        dice.tick(picture.hops)
+        dice.tick()
     changed = (np.abs(drawn(picture, dice) - before).max(2) > 20).any(1)
     home = picture.homes[1]
     x, _, unit = picture.eye.place((home.x, home.half, home.z))

@@ -7,7 +7,7 @@ import msgspec
 import pygame
 import pytest
 
-from game.scenes.lobby import Lobby
+from game.scenes.history import History
 from game.scenes.title import Title
 from tests.scenes.driver import Driver
 
@@ -65,7 +65,7 @@ def click(driver: Driver, pos: tuple[int, int]) -> None:
 
 
 def settle(driver: Driver) -> bytes:
-    """The pixels once ring and dice have come to rest, and before a die hops by itself."""
+    """The pixels once ring and dice have come to rest."""
     driver.leap(3.5)
     return redrawn(driver)
 
@@ -102,11 +102,20 @@ def test_a_press_lets_dice_lie_at_once_and_does_what_it_does(driver: Driver, fra
     assert not title(driver).moving
     driver.wait(1.0)
     assert not title(driver).moving
-    here = title(driver)
-    driver.press("up")
     driver.press("confirm")
-    assert isinstance(driver.scene, Lobby)
-    assert not here.moving
+    assert isinstance(driver.scene, History)
+
+
+def test_a_die_hops_when_somebody_moves_about_the_menu_but_not_for_calm_eyes(driver: Driver) -> None:
+    driver.press("down")
+    before = title(driver)._show.faces
+    driver.press("down")
+    assert title(driver).moving
+    assert sum(face != was for face, was in zip(title(driver)._show.faces, before, strict=True)) == 1
+    driver.wait(2)
+    be_calm(driver)
+    driver.press("up")
+    assert not title(driver).moving
 
 
 def test_a_click_on_a_die_lets_it_hop_and_it_shows_what_it_says(driver: Driver) -> None:
@@ -150,11 +159,9 @@ def test_no_die_hops_for_calm_eyes_or_under_a_button(driver: Driver) -> None:
     assert not title(driver).moving
 
 
-def test_after_fifty_seconds_nothing_is_drawn(driver: Driver) -> None:
+def test_left_alone_the_title_is_drawn_no_more(driver: Driver) -> None:
     let_come_in(driver)
-    before = title(driver)._show.faces
-    driver.leap(50.0)
-    assert title(driver)._show.faces != before
+    driver.leap(5.0)
     drawn = 0
     for _ in range(150):
         driver.now += 0.2
