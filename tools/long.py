@@ -14,7 +14,7 @@ from random import Random
 from statistics import mean
 from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.dice.arena import Arena, arena
 from game.dice.throw import Throwing
@@ -32,6 +32,9 @@ from tests.rules.cubeline_positions import table as cubeline_table
 from tests.rules.laws import Laws
 from tests.rules.white_die_matches import RANGES, Seen
 
+if TYPE_CHECKING:
+    from tests.store.killing import Killing
+
 MATCHES_A_TABLE = 800
 THROWS = 200_000
 SEEDS = 100_000
@@ -45,7 +48,7 @@ COMINGS = 3
 THROWS_A_TRAY, THROWS_A_POWER = 2_000, 2_000
 TRAY_BOX, TURN_LINE = (868, 448), 80.0
 STORM_STEPS = 1_000
-KILLS = 2_000
+KILLS = 300
 
 
 def rules() -> None:
@@ -293,22 +296,30 @@ def _thrown(tray_id: str, tray: FittedTray, place: Arena, count: int) -> None:
         raise SystemExit("; ".join(figures.faults()))
 
 
-def store() -> None:
-    """Matches whose players are killed at any instant and at any SQL statement; then how fast an action is stored."""
+def crash() -> None:
+    """Matches whose players are killed at any instant and at every step of the store; how fast an action is stored."""
     from tests.store.killing import Killing, append_times
+    from tests.store.victim import CASES
 
     with TemporaryDirectory() as folder, Killing(Path(folder), "long") as killing:
-        killing.go_on(KILLS)
-    ways = ", ".join(f"{count:,} kills {how}" for how, count in sorted(killing.kills.items()))
-    print(
-        f"{KILLS:,} kills in {killing.matches:,} matches ({ways}): nothing shown was lost, every match ended the same"
-    )
-    ahead = ", ".join(f"{what} {count:,}" for what, count in killing.ahead.most_common())
-    print(f"stored beyond what was shown: {ahead}")
+        killing.at_random(KILLS)
+        _killed("at random", killing)
+    for case in CASES:
+        with TemporaryDirectory() as folder, Killing(Path(folder), "long") as killing:
+            killing.at_every_statement(case, "long")
+            _killed(f"at every statement of a match ({case})", killing)
     with TemporaryDirectory() as folder:
         times = sorted(1000 * seconds for seconds in append_times(Path(folder), 1000))
     p50, p90, p99 = (times[round(share * (len(times) - 1))] for share in (0.5, 0.9, 0.99))
     print(f"an action is confirmed after {p50:.1f} ms p50, {p90:.1f} p90, {p99:.1f} p99, {times[-1]:.1f} at most")
+
+
+def _killed(when: str, killing: "Killing") -> None:
+    ways = ", ".join(f"{count:,} {how}" for how, count in sorted(killing.kills.items()))
+    matches = ", ".join(f"{count:,} {case}" for case, count in killing.matches.items())
+    ahead = ", ".join(f"{what} {count:,}" for what, count in killing.ahead.most_common())
+    print(f"killed {when}: {killing.kills.total():,} times ({ways}) in matches ({matches}); stored beyond what was")
+    print(f"  shown: {ahead}; each time a prefix of the match nobody interrupted, which every match ended as")
 
 
 CHECKS: Mapping[str, Callable[[], None]] = {
@@ -318,9 +329,9 @@ CHECKS: Mapping[str, Callable[[], None]] = {
     "white_die": white_die,
     "cubeline": cubeline,
     "comings": comings,
+    "crash": crash,
     "devices": devices,
     "dice": dice,
-    "store": store,
 }
 
 

@@ -1,8 +1,9 @@
 """A process that forks players to be killed: `python -m tests.store.victim`.
 
-Each line on its input is `FOLDER SEED STATEMENT`. It answers with the process id of a fork that plays the match of
-that seed which is kept in that folder, or begins one, and with `gone` once that has ended. What the fork shows, it
-writes to FOLDER/shown at once. With a STATEMENT above 0 it kills itself as SQLite begins that statement.
+Each line on its input is `FOLDER CASE SEED STATEMENT`. It answers with the process id of a fork that plays the match
+of that case and seed which is kept in that folder, or begins one, and with `gone` once that has ended. What the fork
+shows, it writes to FOLDER/shown at once. With a STATEMENT above 0 it kills itself as SQLite begins that statement,
+counted from the moment the file is opened.
 """
 
 import os
@@ -10,40 +11,81 @@ import signal
 import sqlite3
 import sys
 import time
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from random import Random
+from typing import Any
 
+from game.computers import View, player_for
 from game.computers.thinker import InlineThinker
 from game.room.chair import COMPUTER, EMBLEMS, Chair
 from game.room.draft import Draft
 from game.room.notice import Handed, Notice, Played, TakenBack
+from game.room.pace import INSTANT, NORMAL
 from game.room.room import Room
 from game.room.saved import StoredJournal, reopened
 from game.rules.fivefold import Score
 from game.rules.match import HandOver, Match, Seat
 from game.rules.record import entry_line
 from game.rules.seat import Kind
-from game.rules.table import Table, load_table
+from game.rules.table import load_table
 from game.store.database import Database
 from game.store.matches import Matches
 
 PAD = "pad"
-SEATS = 3
 SHOWN = "shown"
 TAKEN_BACK = "-\n"
 
 
-def new_match(table: Table, seed: str) -> Match:
-    """The match of a seed as it begins."""
-    return Match(table, [Seat()] * SEATS, seed)
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A kind of match: computers against each other, or people who do anything they may and call
+    computers in and out, for whom they play too."""
+
+    table: str
+    seats: int
+    people: bool = False
+
+    @property
+    def kind(self) -> Kind:
+        """Who sits down at every seat."""
+        return "human" if self.people else "computer"
+
+    def new_match(self, seed: str) -> Match:
+        """The match of a seed as it begins."""
+        return Match(load_table(self.table), [Seat(self.kind)] * self.seats, seed)
+
+    def uninterrupted(self, seed: str) -> str:
+        """The record of the whole match when nobody is killed, played by the rules alone."""
+        match = self.new_match(seed)
+        easy = player_for("easy", match.table.game)
+        while not match.over:
+            seat, what = (
+                wish(match) if self.people else (match.seat_to_act, easy.choose(View(match.table, match.state)))
+            )
+            if isinstance(what, HandOver):
+                match.hand_over(seat, what.kind)
+            else:
+                match.play(seat, what)
+        return match.record()
+
+
+CASES = {
+    "fivefold": Case("fivefold/classic", 3),
+    "skill": Case("fivefold/skill", 2),
+    "white_die": Case("white_die/short", 3),
+    "cubeline": Case("cubeline/children", 2),
+    "people": Case("fivefold/classic", 3, people=True),
+}
 
 
 def wish(match: Match) -> tuple[int, object]:
-    """What is to happen next, which depends on the log alone: a seat, and its action or a hand-over."""
+    """What people want next, which depends on the log alone: a seat, and its action or a hand-over."""
     random = Random(f"{match.seed} {len(match.log)}")
     handed = bool(match.log) and isinstance(match.log[-1].what, HandOver)
     if random.random() < 0.1 and not handed:
-        seat = random.randrange(SEATS)
+        seat = random.randrange(len(match.seats))
         kind: Kind = "human" if match.seats[seat].kind == "computer" else "computer"
         return seat, HandOver(kind)
     seat_to_act = match.seat_to_act
@@ -51,27 +93,14 @@ def wish(match: Match) -> tuple[int, object]:
     return seat_to_act, random.choice(match.legal())
 
 
-def uninterrupted(seed: str) -> str:
-    """The record of the whole match when nobody is killed."""
-    match = new_match(load_table("fivefold/classic"), seed)
-    while not match.over:
-        seat, what = wish(match)
-        if isinstance(what, HandOver):
-            match.hand_over(seat, what.kind)
-        else:
-            match.play(seat, what)
-    return match.record()
-
-
 class Victim:
-    """Plays a kept match, with picks and boxes taken back in between, until it is over or killed."""
+    """Plays a kept match until it is over or killed; people change their minds now and then."""
 
-    def __init__(self, folder: Path, seed: str, statement: int) -> None:
+    def __init__(self, folder: Path, case: Case, seed: str) -> None:
+        self._case = case
         self._shown = os.open(folder / SHOWN, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
         self._random = Random()
         self._database = Database(folder)
-        if statement:
-            self._database.do(lambda connection: kill_at(connection, statement)).result()
         matches = Matches(self._database)
         unfinished = matches.unfinished().result()
         if unfinished:
@@ -80,20 +109,26 @@ class Victim:
             match, chairs, draft = again.match, again.chairs, again.draft
             journal = StoredJournal(opened, match.game, now=time.time, kind_of=str)
         else:
-            match, draft = new_match(load_table("fivefold/classic"), seed), Draft()
-            chairs = tuple(Chair("human", emblem, holder=PAD) for emblem in EMBLEMS[:SEATS])
+            match, draft = case.new_match(seed), Draft()
+            holder = PAD if case.people else None
+            chairs = tuple(Chair(case.kind, emblem, holder=holder) for emblem in EMBLEMS[: case.seats])
             journal = StoredJournal.begun(matches, match, chairs, now=time.time, kind_of=str)
         self.match = match
-        self.room = Room.resumed(match, chairs, draft, journal=journal, thinker=InlineThinker(), clock=lambda: 0)
-        for seat in range(SEATS):
-            self.room.reseat(seat, PAD)
+        # Where people play, time stands still and no computer acts, so that what happens hangs on the log alone.
+        pace = NORMAL if case.people else INSTANT
+        self.room = Room.resumed(
+            match, chairs, draft, journal=journal, thinker=InlineThinker(), clock=lambda: 0, pace=pace
+        )
+        if case.people:
+            for seat in range(case.seats):
+                self.room.reseat(seat, PAD)
         self.room.subscribe(self._heard)
 
     def play(self) -> None:
         """Play to the end."""
         while not self.room.over:
             self.room.pump()
-            if self.room.legal():
+            if self._case.people and self.room.legal():
                 self._step()
             else:
                 time.sleep(0.0003)  # the disk writes
@@ -128,9 +163,9 @@ class Victim:
         os.write(self._shown, line.encode())
 
 
-def kill_at(connection: sqlite3.Connection, statement: int) -> None:
-    """Let this process die as SQLite begins its statement of that number from now on."""
-    left = statement
+def die_at(statement: int) -> None:
+    """Let this process die as SQLite begins its statement of that number from now on, on whatever connection."""
+    left, connect = statement, sqlite3.connect
 
     def count(sql: str) -> None:
         nonlocal left
@@ -138,17 +173,24 @@ def kill_at(connection: sqlite3.Connection, statement: int) -> None:
         if left == 0:
             os.kill(os.getpid(), signal.SIGKILL)
 
-    connection.set_trace_callback(count)
+    def counted(connect: Any, *args: Any, **options: Any) -> sqlite3.Connection:
+        connection: sqlite3.Connection = connect(*args, **options)
+        connection.set_trace_callback(count)
+        return connection
+
+    sqlite3.connect = partial(counted, connect)
 
 
 def main() -> None:
     """Fork a player for every line, one after the other."""
     for line in sys.stdin:
-        folder, seed, statement = line.split()
+        folder, case, seed, statement = line.split()
         child = os.fork()
         if child == 0:
             try:
-                Victim(Path(folder), seed, int(statement)).play()
+                if int(statement):
+                    die_at(int(statement))
+                Victim(Path(folder), CASES[case], seed).play()
             except BaseException as fault:  # a fork must not go on as its parent
                 print(f"{type(fault).__name__}: {fault}", file=sys.stderr, flush=True)
                 os._exit(1)
