@@ -96,7 +96,7 @@ def _columns(
         end = canvas.words(name, 600, size, theme.MIST, left, cy, width=room)
         canvas.words(points, 800, size, theme.BRASS3, end + 8, cy)
 
-    columns = [_Column("results.numbers", 1.5, numbers), _Column("results.best", 1.1 if narrow else 2.3, best)]
+    columns = [_Column("results.numbers", 1.3, numbers), _Column("results.best", 1.1 if narrow else 2.8, best)]
     if any(facts.extra for facts in everybody):
         columns.append(_Column("results.extra", 0.8, lambda facts, *at: number(facts.extra, *at)))
     columns.append(_Column("results.zeros", 0.8, lambda facts, *at: number(facts.zeros, *at)))

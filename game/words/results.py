@@ -10,7 +10,7 @@ MESSAGES: Mapping[str, str] = {
     "results.each": "points each",
     "results.chart": "Score by round",
     "results.facts": "Point by point",
-    "results.numbers": "Number Rush",
+    "results.numbers": "Rush",
     "results.bonus": "+{points}",
     "results.best": "Best box",
     "results.extra": "Extra",

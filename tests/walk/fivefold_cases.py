@@ -118,11 +118,13 @@ def _asked(question: str) -> Maker:
     return make
 
 
-def _results(devices: Sequence[str | None], table: str = CLASSIC, names: Sequence[str] = ()) -> Maker:
+def _results(
+    devices: Sequence[str | None], table: str = CLASSIC, names: Sequence[str] = (), seed: str = "walk"
+) -> Maker:
     """The results of a whole match of people."""
 
     def make(driver: Driver) -> None:
-        driver.show(Results(driver.house, play_out(match(lineup(devices, table, names)))))
+        driver.show(Results(driver.house, play_out(match(lineup(devices, table, names), seed))))
         driver.leap(REST)
 
     return make
@@ -179,6 +181,7 @@ FIVEFOLD_CASES: Final = (
     Case("results, alone", _results([KEYBOARD])),
     Case("results, two seats", _results([PAD, OTHER_PAD]), PAD),
     Case("results, five seats", _results([KEYBOARD] * 5)),
+    Case("results, an extra fury", _results([KEYBOARD] * 5, seed="furies 1")),
     Case("results, eight seats", _results([TOUCH] * 8), TOUCH),
     Case("results, tie", _tie),
     Case("results, long names", _results([KEYBOARD] * 2, names=LONG_NAMES), names=LONG_NAMES),
