@@ -204,7 +204,8 @@ class TrayView:
             )
 
     def _painted(self, house: House, canvas: Canvas) -> _Painted | None:
-        return house.backdrops.picture(f"tray {self.name}", canvas.stage, partial(_paint, self.fitted, self._place))
+        name = f"tray {self.name} {self._place.w} x {self._place.h}"
+        return house.backdrops.picture(name, canvas.stage, partial(_paint, self.fitted, self._place))
 
 
 def _paint(fitted: FittedTray, place: Area, stage: Stage) -> _Painted:
