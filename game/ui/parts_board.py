@@ -24,6 +24,8 @@ Laid: TypeAlias = tuple[tuple[float, float, str], ...]
 CUBE_WIDTH: Final = 0.84
 CUBE_TOP, CUBE_BOTTOM, CUBE_EDGE = -0.14, 0.90, 0.60
 """Of a square's size: how wide a cube is, from where to where it is seen, and where its upper face ends."""
+CHIP_EMBLEM: Final = 0.74
+"""How much of a cube from above its emblem fills."""
 _BLACK: Final[Rgb] = (0, 0, 0)
 _WHITE: Final[Rgb] = (255, 255, 255)
 
@@ -149,12 +151,14 @@ class Boards(Workshop):
 
     @remembered
     def chip_cube(self, seat: str, size: float) -> Sprite:
-        """A cube from above as small as can be, for pictures of a board in which no emblem can be read."""
-        d = self.px(size)
+        """A cube from above for pictures of a board too small for its sides; its emblem is as large as can be."""
+        d, colours = self.px(size), theme.SEATS[seat]
         layer = self.layer(d, d)
-        body = shapes.box(layer.x, layer.y, 0, 0, d, d, d * 0.25)
-        layer.over(shapes.coverage(body), theme.SEATS[seat].base)
-        layer.over(shapes.rim(body, self.hair(1)), theme.NIGHT9)
+        body = shapes.box(layer.x, layer.y, 0, 0, d, d, d * 0.22)
+        layer.over(shapes.coverage(body), theme.NIGHT9)
+        lit: Stops = ((0.0, mix(colours.base, _WHITE, 0.16)), (1.0, colours.base))
+        layer.over(shapes.coverage(body + F(self.hair(0.8))), layer.gradient(lit, 0, d))
+        self.stamp(layer, emblem(seat), (EMBLEM_VIEW, EMBLEM_VIEW), d * CHIP_EMBLEM, (d / 2, d / 2), colours.on)
         return layer.sprite()
 
     @remembered

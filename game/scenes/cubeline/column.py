@@ -3,35 +3,38 @@
 from collections.abc import Sequence
 from typing import Final
 
-from game.rules.cubeline import CubelineState, Gain
-from game.scenes.cubeline.grid import grid_in
+from game.rules.cubeline import Gain
+from game.scenes.cubeline.grid import Grid, grid_in
 from game.scenes.cubeline.picture import Picture, draw_board
 from game.ui import theme
 from game.ui.area import Area
 from game.ui.canvas import Canvas
 from game.words import Words
 
-PAD: Final = 14
-MARGIN: Final = 28
+PAD: Final = 16
+MARGIN: Final = 12
 """From the card's edges to its words, and to the board."""
+LINE: Final = 46
+"""Height of the line under the board."""
 
 
-def draw_reach(
-    canvas: Canvas,
-    words: Words,
-    card: Area,
-    state: CubelineState,
-    emblems: Sequence[str],
-    seat: int,
-    reach: Sequence[Gain],
-) -> None:
-    """Draw the card; `reach` are the gains of the squares that the dice of `seat` reach, best first."""
+def reach_grid(card: Area) -> Grid:
+    """Where the board lies in the card."""
+    return grid_in(Area(card.x + MARGIN, card.y + MARGIN, card.w - 2 * MARGIN, 0))
+
+
+def card_height(width: float) -> float:
+    """Height of a card of that width, with the board and the line under it."""
+    return reach_grid(Area(0, 0, width, 0)).bottom + LINE
+
+
+def draw_reach(canvas: Canvas, words: Words, card: Area, picture: Picture, reach: Sequence[Gain]) -> None:
+    """Draw the card: a picture of the board, and what the squares in `reach`, best first, may bring."""
     canvas.sprite(canvas.look.painter.panel(card.w, card.h), card.x, card.y)
-    grid = grid_in(Area(card.x + MARGIN, card.y + 12, card.w - 2 * MARGIN, 0))
-    squares = frozenset(gain.square for gain in reach)
-    draw_board(canvas, grid, Picture(state, emblems, seat, squares))
+    grid, state = reach_grid(card), picture.state
+    draw_board(canvas, grid, picture)
     left, right = card.x + PAD, card.right - PAD
-    y = (grid.bottom + card.bottom) / 2
+    y = (grid.bottom + card.bottom) / 2 + 1
     if state.dice is None or state.over:
         key = "cubeline.reach.waiting"
         canvas.words(words(key), 600, 22, theme.MIST, left, y, width=right - left, height=28)

@@ -14,10 +14,12 @@ from game.words import Words
 MANY: Final = 40
 """So many squares that may be taken need no dots."""
 LEAST_CUBE: Final = 30
-"""On smaller squares cubes are drawn from above, without their emblems."""
+"""On smaller squares cubes are drawn from above, so that their emblems can be large."""
 DIE: Final = 26
 COUNT: Final = 26
 GHOST: Final = 0.82
+ROUND: Final = 0.18
+"""Of a square's size: the roundness of the light round it."""
 COLUMN_ZONES: Final = ("orange", "green", "blue", "red")
 ROW_ZONES: Final = ("orange", "yellow")
 """The zones whose colour marks the counts of columns and of rows."""
@@ -57,14 +59,11 @@ def draw_board(canvas: Canvas, grid: Grid, picture: Picture) -> None:
     painter, board, size = canvas.look.painter, picture.state.table.board, grid.size
     ground = painter.zone_board(_laid(grid, board), size)
     canvas.sprite(ground, grid.left, grid.top)
-    kind: SquareState = "open" if len(picture.open) <= MANY and size >= LEAST_CUBE else "bordered"
+    kind: SquareState = "open" if len(picture.open) <= MANY else "bordered"
     for square in sorted(picture.open):
         area, picked = grid.area(square), picture.picked is not None and square == picture.picked.square
         state: SquareState = "bordered" if picked else kind
         canvas.sprite(painter.zone_square(board.spots[square].zone, size, state), area.x, area.y)
-    if size < LEAST_CUBE:
-        _draw_small_cubes(canvas, grid, picture)
-        return
     for seat, line in picture.last_lines:
         _draw_line(canvas, grid, line.squares, picture.emblems[seat])
     emblem = picture.emblems[picture.seat]
@@ -134,24 +133,17 @@ def _draw_block(canvas: Canvas, grid: Grid, corner: Square, emblem: str) -> None
 def _draw_cubes(canvas: Canvas, grid: Grid, picture: Picture) -> None:
     """Lower rows stand before upper ones. The last cube of each seat has a light round its square."""
     painter, size = canvas.look.painter, grid.size
+    cube = painter.cube if size >= LEAST_CUBE else painter.chip_cube
     cubes = {square: seat for seat, squares in enumerate(picture.state.cubes) for square in squares}
     for square in picture.last:
         area = grid.area(square)
-        canvas.sprite(painter.frame(size, size, 8, theme.IVORY), area.x, area.y)
+        canvas.sprite(painter.frame(size, size, size * ROUND, theme.IVORY), area.x, area.y)
     if picture.picked is not None:
         cubes[picture.picked.square] = picture.seat
     for square in sorted(cubes, key=lambda square: (square[1], square[0])):
         area = grid.area(square)
         ghost = picture.picked is not None and square == picture.picked.square
-        canvas.sprite(painter.cube(picture.emblems[cubes[square]], size), area.x, area.y, GHOST if ghost else 1.0)
-
-
-def _draw_small_cubes(canvas: Canvas, grid: Grid, picture: Picture) -> None:
-    painter = canvas.look.painter
-    for seat, squares in enumerate(picture.state.cubes):
-        for square in squares:
-            area = grid.area(square)
-            canvas.sprite(painter.chip_cube(picture.emblems[seat], grid.size), area.x, area.y)
+        canvas.sprite(cube(picture.emblems[cubes[square]], size), area.x, area.y, GHOST if ghost else 1.0)
 
 
 def _laid(grid: Grid, board: Board) -> tuple[tuple[float, float, str], ...]:

@@ -10,9 +10,11 @@ from game.rules.cubeline import Gain, Square, Throw, allowed, gains
 from game.scenes.cubeline.board import CubelineBoard
 from game.scenes.cubeline.column import draw_reach
 from game.scenes.cubeline.gains import best, worth_telling
+from game.scenes.cubeline.picture import Picture
 from game.scenes.cubeline.show import CubelineShow
+from game.scenes.cubeline.table_places import places_for
 from game.scenes.cubeline.telling import main_key, prompts, turn_line
-from game.scenes.cubeline.tiles import draw_waiting, gain_tile, tile_areas
+from game.scenes.cubeline.tiles import draw_waiting, gain_tile, tile_areas, tile_name
 from game.scenes.house import House
 from game.scenes.sitting import Sitting
 from game.scenes.surroundings import draw_foot
@@ -21,7 +23,7 @@ from game.scenes.table.dice_view import DICE, ThrowStyle
 from game.scenes.table.flick import Flicks
 from game.scenes.table.keeping import die_name, focus_after, toggled
 from game.scenes.table.match_scene import MatchScene
-from game.scenes.table.places import Places, places_for
+from game.scenes.table.places import Places
 from game.scenes.table.strip import draw_strip
 from game.scenes.table.turn_line import draw_die_pill, draw_turn_line
 from game.scenes.toast import Toast
@@ -65,6 +67,11 @@ class CubelineScene(MatchScene[CubelineShow]):
         state = self.show.state
         return () if self.show.rolling else best(gains(state, allowed(state)), state.table.board)
 
+    @property
+    def pointed(self) -> Gain | None:
+        """What a cube would bring on the square whose tile has the focus, which the board beside the tray shows."""
+        return next((gain for gain in self.reach if tile_name(gain.square) == self.focus.name), None)
+
     # -- controls
     def first_focus(self) -> str | None:
         """After a roll the die furthest left on the felt, while it may be kept; else the main button."""
@@ -86,8 +93,7 @@ class CubelineScene(MatchScene[CubelineShow]):
             )
         ]
         mark = self._mark("card") if self.layout is not CLASSIC else None
-        left, main = show.rolls_left, places.main
-        label, tall = words(main_key(show.state, left)), places.second.bottom - main.y
+        label = words(main_key(show.state, show.rolls_left))
         return [
             *tiles,
             button(
@@ -98,7 +104,7 @@ class CubelineScene(MatchScene[CubelineShow]):
                 button="card",
             ),
             menu_button(words("table.menu"), places.menu, self._pause),
-            main_button(label, main._replace(h=tall), self._main, able, self._mark("main")),
+            main_button(label, places.main, self._main, able, self._mark("main")),
             *self._felt_buttons(),
             *self._dice_controls(),
         ]
@@ -195,9 +201,11 @@ class CubelineScene(MatchScene[CubelineShow]):
         on_turn = None if show.state.over else show.seat
         draw_strip(canvas, places.strip, self.room.chairs, self.words, show.scores.shown, on_turn)
         self._draw_heading(canvas)
+        reach = self.reach
         emblems = [chair.emblem for chair in self.room.chairs]
-        draw_reach(canvas, self.words, places.card, show.state, emblems, show.seat, self.reach)
-        if not self.reach:
+        picture = Picture(show.state, emblems, show.seat, frozenset(gain.square for gain in reach), self.pointed)
+        draw_reach(canvas, self.words, places.card, picture, reach)
+        if not reach:
             draw_waiting(canvas, self.words, show.state, self.room.chairs, self._row)
         draw_turn_line(canvas, turn_line(self.house, show), self._tray.felt_line)
         self._tray.draw_dice(self.house, canvas, show.dice)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.room.chair import Chair
-from game.rules.cubeline import Board, CubelineState, Gain
+from game.rules.cubeline import Board, CubelineState, Gain, Square
 from game.scenes.cubeline.gains import square_label, square_name
 from game.scenes.cubeline.recipe import draw_recipe
 from game.ui import theme
@@ -27,6 +27,11 @@ def tile_areas(row: Area) -> tuple[Area, ...]:
     return tuple(Area(row.x + (width + GAP) * number, row.y, width, row.h) for number in range(count))
 
 
+def tile_name(square: Square) -> str:
+    """The name of the control of a square's tile."""
+    return f"tile {square_name(square)}"
+
+
 def gain_tile(words: Words, board: Board, gain: Gain, area: Area, press: Callable[[str], None] | None) -> Control:
     """A square in reach, with what a cube there brings."""
 
@@ -44,7 +49,7 @@ def gain_tile(words: Words, board: Board, gain: Gain, area: Area, press: Callabl
         text.draw(canvas.surface, points, 800, 26, ink, *at, "right", even_digits=True)
 
     label = square_label(words, board, gain)
-    return Control(f"tile {square_name(gain.square)}", label, area, paint, press, radius=theme.RADIUS_TILE)
+    return Control(tile_name(gain.square), label, area, paint, press, radius=theme.RADIUS_TILE)
 
 
 def draw_waiting(canvas: Canvas, words: Words, state: CubelineState, chairs: Sequence[Chair], row: Area) -> None:
