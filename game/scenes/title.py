@@ -29,9 +29,9 @@ from game.ui.widgets import button
 MENU_WIDTH: Final = 360
 MENU_TOP: Final = 328
 ROWS: Final = ((80, 18), (56, 14), (56, 14), (56, 0))
-"""The height of each button and the gap below it."""
-CLOSE_ROWS: Final = ((70, 11), (56, 6), (56, 6), (56, 6), (56, 0))
-"""The same when there is a match to continue, and so one button more."""
+"""The height of each row of buttons and the gap below it."""
+BETWEEN: Final = 14
+"""The gap between two buttons in one row."""
 DOWN: Final = {TALL.name: 30, CLASSIC.name: 40}
 """How much lower than in the other layouts the menu lies."""
 TAG: Final = 276
@@ -121,16 +121,19 @@ class Title(Scene):
     # -- controls
     def arrange(self) -> Sequence[Control]:
         """Continue, if there is a match to go on with; Play, History, Settings and Quit."""
-        what = [("play", self._play), ("history", self._history), ("settings", self._settings), ("quit", self._quit)]
+        play, quit_ = ("play", self._play), ("quit", self._quit)
+        history, settings = ("history", self._history), ("settings", self._settings)
+        rows = [[play], [history], [settings], [quit_]]
         if self._kept is not None:
-            what.insert(0, ("continue", self._continue))
-        rows = ROWS if self._kept is None else CLOSE_ROWS
+            rows = [[("continue", self._continue)], [play], [history, settings], [quit_]]
         x, y = (self.layout.width - MENU_WIDTH) / 2, MENU_TOP + DOWN.get(self.layout.name, 0)
         found: list[Control] = []
-        for (name, press), (height, gap) in zip(what, rows, strict=True):
-            area = Area(x, y, MENU_WIDTH, height)
-            label = self.words(f"title.{name}")
-            found.append(button(name, label, area, press) if found else self._first(name, label, area, press))
+        for row, (height, gap) in zip(rows, ROWS, strict=True):
+            width = (MENU_WIDTH - BETWEEN * (len(row) - 1)) / len(row)
+            for place, (name, press) in enumerate(row):
+                area = Area(x + place * (width + BETWEEN), y, width, height)
+                label = self.words(f"title.{name}")
+                found.append(button(name, label, area, press) if found else self._first(name, label, area, press))
             y += height + gap
         return found
 
