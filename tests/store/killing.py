@@ -77,8 +77,9 @@ class Killing:
                 folder = base.with_name(f"{base.name}-killed")
                 copytree(base, folder)
                 killed = self._kill(folder, case, seed, statement)
-                log = self._check(folder, whole, left, over=not killed)
-                if not killed:
+                log, over = self._check(folder, whole, left)
+                assert killed or over
+                if over:
                     return
                 if len(log) > len(left) + 1:  # every step of storing one has been the last, and the match has gone on
                     rmtree(base)
@@ -87,7 +88,8 @@ class Killing:
                     break
                 rmtree(folder)
         assert not self._kill(base, case, seed, 0), "nobody kills it now"
-        self._check(base, whole, left, over=True)
+        _, over = self._check(base, whole, left)
+        assert over
 
     def _one_match(self, case: str, seed: str) -> None:
         """Play one match to its end, however often its player is killed."""
@@ -95,14 +97,15 @@ class Killing:
         folder = self._folder / seed
         folder.mkdir(parents=True)
         whole, left = CASES[case].uninterrupted(seed), list[str]()
-        killed = True
-        while killed:
+        over = False
+        while not over:
             by_itself = self._random.random() < 0.5
             if by_itself:
                 killed = self._kill(folder, case, seed, self._random.randrange(1, STATEMENTS))
             else:
                 killed = self._kill(folder, case, seed, 0, after=self._random.random() * MOMENT)
-            left = self._check(folder, whole, left, over=not killed)
+            left, over = self._check(folder, whole, left)
+            assert killed or over
 
     def _kill(self, folder: Path, case: str, seed: str, statement: int, after: float | None = None) -> bool:
         """Let a player play on and die at a statement or `after` seconds; False if the match came to its end first."""
@@ -121,20 +124,20 @@ class Killing:
         return status != "0"
 
     # -- what must hold
-    def _check(self, folder: Path, whole: str, left: list[str], over: bool) -> list[str]:
-        """Look at what is in the store after a player who began with what was `left`; what is left now.
+    def _check(self, folder: Path, whole: str, left: list[str]) -> tuple[list[str], bool]:
+        """Look at what is in the store after a player who began with what was `left`; what is left now, and whether
+        the match is over.
 
         `whole` is the record of the match when nobody interrupts it.
         """
-        record, ended = stored(folder)
+        record, over = stored(folder)
         log = log_of(record)
         assert whole.startswith(record.partition("\n")[0]), "it is the same match"
         assert log_of(whole)[: len(log)] == log, "the journal is a prefix of the match that nobody interrupted"
         self._compare(log, shown(folder, left))
         if over:
-            assert ended
             assert record == whole, "the match that is over is the one that nobody interrupted"
-        return log
+        return log, over
 
     def _compare(self, log: list[str], showed: list[str]) -> None:
         """What was shown is stored; beyond it there is the one change at most that was on its way out."""
@@ -143,7 +146,7 @@ class Killing:
         elif log[:-1] == showed:
             self.ahead["an action"] += 1
         else:
-            assert log == showed[:-1], "something that was shown is lost"
+            assert log == showed[:-1], f"something that was shown is lost: of {showed[-3:]} there is {log[-3:]}"
             assert '"do":"score"' in showed[-1], "and was not taken back, for only boxes are, here"
             self.ahead["a box taken back"] += 1
 
