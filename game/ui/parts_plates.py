@@ -239,29 +239,7 @@ class Plates(Workshop):
             return self.plate(w, h, theme.RADIUS_SEGMENT, theme.BUTTON[-1][1], hairline=theme.POINTS_HAIRLINE)
         return self.plate(w, h, theme.RADIUS_SEGMENT, theme.OPEN_TILE, hairline=theme.QUIET_HAIRLINE)
 
-    # ------------------------------------------------------------ the race
-    def race_rail(self, w: float, h: float) -> Sprite:
-        """The walnut rail that seats race along."""
-        return self.plate(
-            *(w, h, theme.RADIUS_TILE, theme.RACE_WOOD),
-            hairline=theme.BRASS5,
-            underside=Underside(6, theme.UNDERSIDE),
-            soft=Soft(8, 14, theme.SOFT),
-        )
-
-    def peg_hole(self, size: float, last: bool = False) -> Sprite:
-        """A hole of the race rail; the `last` one is rimmed brightly."""
-        return self.plate(size, size, size / 2, theme.PEG_HOLE, hairline=theme.BRASS1 if last else theme.BRASS7)
-
-    def panel_head(self, w: float, h: float, seat: str) -> Sprite:
-        """The upper end of a panel in a seat's colour."""
-        colours = theme.SEATS[seat]
-        return self.plate(w, h, theme.RADIUS_PANEL, colours.base, hairline=theme.CHIP_RIM)
-
-    def clear_bar(self, w: float, h: float) -> Sprite:
-        """A light bar over a line of pips, or along a line of dice."""
-        return self.plate(w, h, min(w, h) / 2, theme.FOCUS, hairline=theme.NIGHT9)
-
+    # ------------------------------------------------------------ squares
     def square(self, w: float, h: float, colour: Rgb | None = None) -> Sprite:
         """A square for dice: a dark well, or one lit in a seat's `colour`."""
         if colour is None:

@@ -83,6 +83,12 @@ PARTS: Mapping[str, Callable[[Painter], Sprite]] = {
     "fleck": part(Painter.fleck, theme.BRASS3, 10, 30),
     "chart line": part(Painter.chart_line, POINTS, theme.SEATS["moon"].base),
     "luck bar": part(Painter.ledger_bar, 57, 26, theme.SEATS["sun"].tint, filled=False),
+    "race rail": part(Painter.race_rail, 300, 74),
+    "last hole": part(Painter.peg_hole, 22, last=True),
+    "panel head": part(Painter.panel_head, 236, 76, "bolt"),
+    "pips die": part(Painter.pips_die, 6, 128, theme.SEATS["sun"].base, theme.SEATS["sun"].pips, turned=True),
+    "clear bar": part(Painter.clear_bar, 200, 10),
+    "grid line": part(Painter.grid_line, 4, 300),
     "skill bar": part(Painter.ledger_bar, 57, 26, theme.SEATS["sun"].tint, filled=True, leftward=True),
 }
 

@@ -20,14 +20,17 @@ from game.ui import theme
 from game.ui.area import Area
 from game.ui.canvas import Canvas
 from game.ui.control import Control, Mood
+from game.ui.parts_race import FOOT, PIP_STEP
 
 SIDE: Final = 128
+GAP: Final = 6
+"""Between two dice."""
 LAMP: Final = 22
 MARGIN: Final = 38
 """From the edge of the square to the far side of the lamps at the ends of its lines."""
 BAR: Final = 10
-PIP_MIDDLE, PIP_STEP = (0.5, 0.48), 0.27
-"""Where the middle pip of a flat die lies, and how far the next ones are, as shares of its side."""
+PIP_MIDDLE: Final = (0.5, 0.5 - FOOT / 2)
+"""Where the middle pip of a die lies, as shares of its side."""
 LINES_OF_DIE: Final = 3
 
 
@@ -65,11 +68,11 @@ def square_place(play: WhiteDiePlay, place: int) -> Area:
     """Where the die on a place of the square lies."""
     felt = play.board.felt
     room = felt.h - BANNER_HEIGHT - MARGIN - 16
-    side = min(SIDE, room / 2, (felt.w - 2 * MARGIN - 20) / 2)
-    left = felt.cx - side + MARGIN / 4
-    top = felt.y + BANNER_HEIGHT + MARGIN + (room - 2 * side) / 2
+    side = min(SIDE, (room - GAP) / 2, (felt.w - 2 * MARGIN - 20 - GAP) / 2)
+    left = felt.cx - side - GAP / 2 + MARGIN / 4
+    top = felt.y + BANNER_HEIGHT + MARGIN + (room - 2 * side - GAP) / 2
     row, column = divmod(place, 2)
-    return Area(left + side * column, top + side * row, side, side)
+    return Area(left + (side + GAP) * column, top + (side + GAP) * row, side, side)
 
 
 def _faces(play: WhiteDiePlay) -> tuple[int, ...]:
@@ -154,7 +157,7 @@ def _draw_die(play: WhiteDiePlay, place: int, canvas: Canvas, mood: Mood) -> Non
     assert play.state.on_turn is not None
     colours = theme.SEATS[play.room.chairs[play.state.on_turn].emblem]
     is_turned = die in play.square.turned
-    canvas.sprite(painter.flat_die(_faces(play)[die], area.w, colours.base, colours.pips, turned=is_turned), *area[:2])
+    canvas.sprite(painter.pips_die(_faces(play)[die], area.w, colours.base, colours.pips, is_turned), *area[:2])
     if die in play.show.picked or play.picked == place:
         canvas.sprite(painter.aim_arcs(area.w * 0.42), area.cx, area.cy)
 
@@ -167,8 +170,8 @@ def draw_over(play: WhiteDiePlay, canvas: Canvas) -> None:
     for line in range(2 * LINES_OF_DIE):
         die, step = divmod(line, LINES_OF_DIE)
         share = PIP_STEP * (step - 1)
-        y = first.y + first.h * (die + PIP_MIDDLE[1] + share)
-        x = first.x + first.w * (die + PIP_MIDDLE[0] + share)
+        y = first.y + GAP * die + first.h * (die + PIP_MIDDLE[1] + share)
+        x = first.x + GAP * die + first.w * (die + PIP_MIDDLE[0] + share)
         if line in found.rows:
             canvas.sprite(painter.clear_bar(last.right - first.x + 30, BAR), first.x - 20, y - BAR / 2)
         if line in found.columns:
