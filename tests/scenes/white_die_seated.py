@@ -7,9 +7,13 @@ from game.computers.easy_white_die import EasyWhiteDie
 from game.devices.happening import KEYBOARD
 from game.rules.white_die import WhiteDieState
 from game.scenes.sitting import Sitting
+from game.scenes.white_die import WhiteDieScene
+from tests.scenes.driver import Driver
 from tests.scenes.seated import seated
 
 STANDARD, SHORT = "white_die/standard", "white_die/short"
+OTHER = "pad:0"
+TWO, THREE = (KEYBOARD, OTHER), (KEYBOARD, OTHER, KEYBOARD)
 Wanted = Callable[[WhiteDieState], bool]
 
 
@@ -40,3 +44,19 @@ def reached(wanted: Wanted, devices: Sequence[str] = (KEYBOARD, KEYBOARD), table
                 return sitting
             step(sitting)
     raise AssertionError("no seed leads there")
+
+
+def shown(driver: Driver, wanted: Wanted, devices: tuple[str, ...] = TWO) -> tuple[WhiteDieScene, Sitting]:
+    """The table where `wanted` says yes and the keyboard's person is to act."""
+    sitting = reached(lambda state: wanted(state) and state.seat_to_act == 0, devices)
+    scene = WhiteDieScene(driver.house, sitting)
+    driver.show(scene)
+    driver.leap(0.4)
+    return scene, sitting
+
+
+def press(driver: Driver, *buttons: str, device: str = KEYBOARD) -> None:
+    """Press these buttons of a device one after the other."""
+    for button in buttons:
+        driver.press(button, device)
+        driver.leap(0.3)

@@ -14,6 +14,8 @@ TOP: Final = 50
 """From the top of the card to its first row."""
 ROW, SET_ROW = 34, 58
 TEXT: Final = 22
+PLUS: Final = 18
+"""The least room for a plus between two dice."""
 FEW: Final = 3
 """More sets than this stand in two columns."""
 FACES: Final = range(1, 7)
@@ -41,10 +43,11 @@ def draw_card(canvas: Canvas, play: WhiteDiePlay) -> None:
 
 
 def _draw_first_throws(canvas: Canvas, play: WhiteDiePlay, rows: Area) -> None:
-    """Every seat's throw for who begins, and those that are out of it faded."""
+    """Every seat's throw for who begins, with the sum of its coloured dice; those that are out of it faded."""
     painter, roll_off = canvas.look.painter, play.state.roll_off
     step = min(ROW, rows.h / len(roll_off.throws))
     side = step - 6
+    best = max(((throw[0], sum(throw[1:])) for seat in roll_off.left if (throw := roll_off.throws[seat])), default=None)
     for seat, throw in enumerate(roll_off.throws):
         chair, y = play.room.chairs[seat], rows.y + step * seat
         alpha = 1.0 if seat in roll_off.left else 0.4
@@ -58,6 +61,8 @@ def _draw_first_throws(canvas: Canvas, play: WhiteDiePlay, rows: Area) -> None:
             body, pips = (theme.DIE_FACE, theme.INK) if die == 0 else (colours.base, colours.pips)
             x = rows.x + side + 14 + (side + 6) * die + (10 if die else 0)
             canvas.sprite(painter.flat_die(face, side, body, pips), x, y, alpha)
+        ink = theme.BRASS3 if (throw[0], sum(throw[1:])) == best else theme.MIST
+        canvas.words(str(sum(throw[1:])), 700, 20, ink, rows.right, y + side / 2, "right", height=step, alpha=alpha)
 
 
 def _draw_trials(canvas: Canvas, play: WhiteDiePlay, rows: Area) -> None:
@@ -100,7 +105,8 @@ def _draw_sets(canvas: Canvas, play: WhiteDiePlay, rows: Area, dice: tuple[int, 
         area = Area(rows.x + column * (width + 8), rows.y + step * row, width, step - 6)
         canvas.sprite(painter.well(area.w, area.h), area.x, area.y)
         pitch = (area.w - (44 if columns == 1 else 12)) / len(dice_of)
-        side = min(area.h - 12, pitch - 18)
+        side = min(area.h - 12, pitch - PLUS)
+        pitch = min(pitch, side + 2 * PLUS)
         places = [area.x + 8 + pitch * at for at in range(len(dice_of))]
         for x, die in zip(places, dice_of, strict=True):
             canvas.sprite(painter.flat_die(dice[die], side, colours.base, colours.pips), x, area.cy - side / 2)

@@ -1,6 +1,8 @@
 """The match trial: the dice of both sides, the rerolls each must make, and the groups of equal sums."""
 
+from collections.abc import Mapping
 from functools import partial
+from types import MappingProxyType
 from typing import Final
 
 from game.devices.happening import DICE_BUTTONS
@@ -19,9 +21,9 @@ from game.rules.white_die import (
 from game.rules.white_die.legality import REROLLED
 from game.scenes.results_chart import spread
 from game.scenes.white_die.making import Side, being_made, joined, tapped, with_die
-from game.scenes.white_die.panels import BANNER_HEIGHT, draw_count, draw_lines, draw_panel
+from game.scenes.white_die.panels import BANNER_HEIGHT, draw_count, draw_lines, draw_panel, rule_area
 from game.scenes.white_die.places import HEAD, PAD
-from game.scenes.white_die.play import WhiteDiePlay
+from game.scenes.white_die.play import Pressed, WhiteDiePlay
 from game.ui import theme
 from game.ui.area import Area
 from game.ui.canvas import Canvas
@@ -37,13 +39,19 @@ BADGE: Final = 40
 BADGE_STEP: Final = 48
 """How far the sums of crossing matches keep apart."""
 SIDES: Final[tuple[Side, ...]] = ("rival", "own")
+STEPS: Final[Mapping[str, Side]] = MappingProxyType(
+    {"own_two": "own", "rival_two": "rival", "own_one": "own", "match": "own"}
+)
+"""The phases of a match and whose they are."""
+STEP: Final = 36
+STEP_COIN: Final = 26
 
 
 # ---------------------------------------------------------------- controls
 def controls(play: WhiteDiePlay) -> list[Control]:
     """Dice of both sides, and the buttons of the step."""
-    places, show, phase = play.places, play.show, play.state.phase
-    able = show.persons_turn
+    places, phase = play.places, play.state.phase
+    able = play.show.persons_turn
     dice = [_die(play, side, die) for side in SIDES for die in range(COLOURED)]
     if phase == "match":
         whole = joined(_groups(play), *_both(play))
@@ -55,14 +63,19 @@ def controls(play: WhiteDiePlay) -> list[Control]:
             play.brass(label, places.board_main, play.doing(formed(whole)) if able else None),
         ]
     sizes, _ = REROLLED[phase]
-    picked = show.picked
     label = play.words(f"white_die.reroll.{sizes[0]}")
-    reroll = play.doing(Reroll(picked)) if able and len(picked) in sizes else None
-    found = [*dice, play.brass(label, places.board_main, reroll)]
+    found = [*dice, play.brass(label, places.board_main, throwing(play))]
     if phase == "own_one":
         stand = play.doing(Stand()) if able else None
         found.append(play.button("skip", "white_die.match.stand", places.board_button(0), stand))
     return found
+
+
+def throwing(play: WhiteDiePlay) -> Pressed | None:
+    """What throws the picked dice again, if they are as many as must be."""
+    phase, picked = play.state.phase, play.show.picked
+    able = play.show.persons_turn and phase in REROLLED and len(picked) in REROLLED[phase][0]
+    return play.doing(Reroll(picked)) if able else None
 
 
 def first_focus(play: WhiteDiePlay) -> str:
@@ -147,24 +160,47 @@ def _best(play: WhiteDiePlay, device: str) -> None:
 # ---------------------------------------------------------------- drawing
 def draw(play: WhiteDiePlay, canvas: Canvas) -> None:
     """Draw both panels and the bands that join dice."""
-    words, places = play.words, play.places
-    chair = _chair(play, "own")
-    draw_panel(canvas, places.left, chair, words("white_die.match.title"))
-    draw_panel(canvas, places.right)
-    text = Area(places.left.x + PAD, places.left.y + HEAD + 14, places.left.w - 2 * PAD, 0)
-    foot = places.board_button(0).y - 14
+    words, places, phase = play.words, play.places, play.state.phase
+    own, rival = _chair(play, "own"), _chair(play, "rival")
+    name = chair_name(own, words)
+    draw_panel(canvas, places.left, own, words("white_die.match.title", name=name))
+    draw_panel(canvas, places.right, rival, words("white_die.match.against", name=chair_name(rival, words)))
+    steps = _steps_area(play)
+    play.draw_white(canvas)
+    draw_lines(canvas, words("white_die.match.rule", name=name), rule_area(places.left, steps.y - 8))
+    _draw_steps(play, canvas, steps)
+    forming = phase == "match"
+    whole = joined(_groups(play), *_both(play)) if forming else best_matching(*_both(play))
+    heading = words("white_die.match.points" if forming else "white_die.match.now")
+    below = Area(places.right.x, places.right.y + HEAD, places.right.w, places.board_main.y - places.right.y - HEAD)
+    draw_count(canvas, below, heading, matching_points(whole))
     made = being_made(_groups(play), *_both(play))
     if made.own or made.rival:
-        foot -= 40
-        own, rival = (
+        mine, theirs = (
             sum(faces[die] for die in some) for faces, some in zip(_both(play), (made.own, made.rival), strict=True)
         )
-        sums = words("white_die.match.sum", own=own, rival=rival)
-        canvas.words(sums, 700, 22, theme.BRASS3, places.left.cx, foot + 20, "centre", width=text.w)
-    draw_lines(canvas, words("white_die.match.rule", name=chair_name(chair, words)), text._replace(h=foot - text.y))
-    whole = joined(_groups(play), *_both(play)) if play.state.phase == "match" else best_matching(*_both(play))
-    heading = words("white_die.match.points" if play.state.phase == "match" else "white_die.match.now")
-    draw_count(canvas, places.right, heading, matching_points(whole))
+        sums = words("white_die.match.sum", own=mine, rival=theirs)
+        canvas.words(sums, 700, 22, theme.BRASS3, below.cx, below.bottom - 18, "centre", width=below.w - 24)
+
+
+def _steps_area(play: WhiteDiePlay) -> Area:
+    """Where the steps stand: over the button of the left panel, whether it is there now or not."""
+    left, height = play.places.left, STEP * len(STEPS)
+    return Area(left.x + PAD, play.places.board_button(0).y - 12 - height, left.w - 2 * PAD, height)
+
+
+def _draw_steps(play: WhiteDiePlay, canvas: Canvas, area: Area) -> None:
+    """The four steps of a match, each with the coin of the seat that takes it; the present one lit."""
+    painter, now = canvas.look.painter, tuple(STEPS).index(play.state.phase)
+    for number, (phase, side) in enumerate(STEPS.items()):
+        row = Area(area.x, area.y + STEP * number, area.w, STEP)
+        ink = theme.PRIMARY_INK if number == now else theme.IVORY if number > now else theme.DIM
+        if number == now:
+            canvas.sprite(painter.face_tile(row.w, row.h - 4, chosen=True), row.x, row.y)
+        coin = painter.coin(_chair(play, side).emblem, STEP_COIN)
+        canvas.sprite(coin, row.x + 8, row.y + (STEP - 4 - STEP_COIN) / 2, 0.5 if number < now else 1.0)
+        left, words = row.x + STEP_COIN + 18, play.words(f"white_die.match.step.{phase}")
+        canvas.words(words, 700, 20, ink, left, row.y + STEP / 2 - 2, width=row.right - 8 - left, height=STEP)
 
 
 def _draw_die(play: WhiteDiePlay, side: Side, die: int, canvas: Canvas, mood: Mood) -> None:

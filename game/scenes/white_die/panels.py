@@ -14,6 +14,9 @@ TEXT: Final = 20
 LAMP_STEP: Final = 36
 BANNER: Final = 22
 BANNER_HEIGHT: Final = 44
+ROOMY: Final = 300
+"""A panel at least so wide has room for the white die beside its rule."""
+WHITE_ROOM: Final = 104
 
 
 def draw_panel(canvas: Canvas, area: Area, chair: Chair | None = None, title: str = "") -> None:
@@ -39,9 +42,15 @@ def draw_lines(canvas: Canvas, words: str, area: Area, colour: tuple[int, int, i
 
 
 def draw_count(canvas: Canvas, area: Area, heading: str, count: int) -> None:
-    """Draw a number as large as it matters, and over it what it counts."""
+    """Draw a number as large as it matters at the top of an area, and over it what it counts."""
     canvas.words(heading, "display", 30, theme.BRASS3, area.cx, area.y + 42, "centre", width=area.w - 24)
     canvas.words(str(count), 800, 140, theme.IVORY, area.cx, area.y + 138, "centre", even_digits=True)
+
+
+def rule_area(panel: Area, lowest: float) -> Area:
+    """Where the rule of a trial stands in the left panel: under its head, down to `lowest`, beside the white die."""
+    left = panel.x + PAD + (WHITE_ROOM if panel.w >= ROOMY else 0)
+    return Area(left, panel.y + HEAD + 14, panel.right - PAD - left, lowest - panel.y - HEAD - 14)
 
 
 def draw_rerolls(canvas: Canvas, area: Area, words: str, left: int, most: int) -> None:

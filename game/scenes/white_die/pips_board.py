@@ -4,6 +4,8 @@ from functools import partial
 from typing import Final
 
 from game.devices.happening import DICE_BUTTONS
+from game.paint.layer import Sprite
+from game.room.chair import chair_name
 from game.rules.white_die import COLOURED, Arrange, Reroll, best_arrangement, clear
 from game.rules.white_die.pips import TURNS
 from game.scenes.white_die.making import swapped, turned, with_die
@@ -13,9 +15,9 @@ from game.scenes.white_die.panels import (
     draw_lines,
     draw_panel,
     draw_rerolls,
+    rule_area,
 )
-from game.scenes.white_die.places import HEAD, PAD
-from game.scenes.white_die.play import WhiteDiePlay
+from game.scenes.white_die.play import Pressed, WhiteDiePlay
 from game.ui import theme
 from game.ui.area import Area
 from game.ui.canvas import Canvas
@@ -49,7 +51,7 @@ def controls(play: WhiteDiePlay) -> list[Control]:
         return [
             *dice,
             play.button("prev", "white_die.pips.back", places.board_button(0), back),
-            play.brass(label, places.board_main, play.doing(Reroll(picked)) if able and picked else None),
+            play.brass(label, places.board_main, throwing(play)),
         ]
     six = _six_to_turn(play)
     turn = partial(_turn, play, six) if able and six is not None else None
@@ -62,6 +64,12 @@ def controls(play: WhiteDiePlay) -> list[Control]:
         play.button("prev", "white_die.pips.reroll", places.board_button(0), again),
         play.brass(score, places.board_main, play.doing(play.square) if able else None),
     ]
+
+
+def throwing(play: WhiteDiePlay) -> Pressed | None:
+    """What throws the picked dice again, if any are picked."""
+    picked = play.show.picked
+    return play.doing(Reroll(picked)) if play.show.persons_turn and picked else None
 
 
 def square_place(play: WhiteDiePlay, place: int) -> Area:
@@ -92,23 +100,51 @@ def _die(play: WhiteDiePlay, place: int) -> Control:
 
 
 def _press(play: WhiteDiePlay, place: int, device: str) -> None:
-    """Pick a die to be thrown again; else take it in hand, or swap it with the one in hand."""
+    """Pick a die to be thrown again; else take it in hand, swap it with the one in hand, or turn a six in hand."""
+    die = play.square.dice[place]
     if play.show.picking:
-        play.plan(with_die(play.show.picked, play.square.dice[place]), device)
-    elif play.picked is None or play.picked == place:
-        play.picked = place if play.picked is None else None
+        play.plan(with_die(play.show.picked, die), device)
+    elif play.picked is None:
+        play.picked = place
+    elif play.picked == place:
+        play.picked = None
+        if _faces(play)[die] == TURNS:
+            play.plan(turned(play.square, die), device)
     else:
         play.plan(swapped(play.square, play.picked, place), device)
         play.picked = None
 
 
-def dragged(play: WhiteDiePlay, start: str, end: str, device: str) -> None:
-    """Let two dice of the square change places, by the names of their controls; anything else is no such drag."""
-    names = DICE_BUTTONS[:COLOURED]
-    if start != end and start in names and end in names and play.show.persons_turn and not play.show.picking:
-        play.picked = None
-        play.plan(swapped(play.square, names.index(start), names.index(end)), device)
-        play.touch()
+def may_drag(play: WhiteDiePlay) -> bool:
+    """Whether dice of the square can be dragged now."""
+    return play.show.persons_turn and not play.show.picking
+
+
+def place_at(play: WhiteDiePlay, x: float, y: float) -> int | None:
+    """The place of the square at a point."""
+    return next((place for place in range(COLOURED) if square_place(play, place).holds(x, y)), None)
+
+
+def dropped(play: WhiteDiePlay, place: int, x: float, y: float, device: str) -> None:
+    """A die was dragged from its place and let go at (x, y): over another one they change places, beside all of them
+    a six turns."""
+    onto = place_at(play, x, y)
+    if onto == place:
+        return
+    play.picked = None
+    die = play.square.dice[place]
+    if onto is not None:
+        play.plan(swapped(play.square, place, onto), device)
+    elif _faces(play)[die] == TURNS:
+        play.plan(turned(play.square, die), device)
+    play.touch()
+
+
+def in_hand(play: WhiteDiePlay) -> int | None:
+    """The face of the die that is picked to be swapped or turned."""
+    if play.picked is None or play.state.trial != "pips" or play.show.picking:
+        return None
+    return _faces(play)[play.square.dice[play.picked]]
 
 
 def _six_to_turn(play: WhiteDiePlay) -> int | None:
@@ -139,11 +175,12 @@ def draw(play: WhiteDiePlay, canvas: Canvas) -> None:
     """Draw both panels."""
     words, places, state = play.words, play.places, play.state
     assert state.on_turn is not None
-    draw_panel(canvas, places.left, play.room.chairs[state.on_turn], words("white_die.pips.title"))
+    chair = play.room.chairs[state.on_turn]
+    draw_panel(canvas, places.left, chair, words("white_die.pips.title", name=chair_name(chair, words)))
     draw_panel(canvas, places.right)
     lowest = places.board_button(0 if play.show.picking else 2).y
-    text = Area(places.left.x + PAD, places.left.y + HEAD + 12, places.left.w - 2 * PAD, 0)
-    draw_lines(canvas, words("white_die.pips.rule"), text._replace(h=lowest - text.y - 12))
+    play.draw_white(canvas)
+    draw_lines(canvas, words("white_die.pips.rule"), rule_area(places.left, lowest - 12))
     points = clear(_faces(play), play.square.dice, play.square.turned).points
     draw_count(canvas, places.right, words("white_die.pips.clear"), points)
     left = play.show.rerolls_left
@@ -152,18 +189,35 @@ def draw(play: WhiteDiePlay, canvas: Canvas) -> None:
     draw_rerolls(canvas, line, words(key, left=left), left, state.table.rerolls)
 
 
+def _die_sprite(play: WhiteDiePlay, place: int, canvas: Canvas) -> Sprite:
+    assert play.state.on_turn is not None
+    die, colours = play.square.dice[place], theme.SEATS[play.room.chairs[play.state.on_turn].emblem]
+    side = square_place(play, place).w
+    return canvas.look.painter.pips_die(
+        _faces(play)[die], side, colours.base, colours.pips, turned=die in play.square.turned
+    )
+
+
 def _draw_die(play: WhiteDiePlay, place: int, canvas: Canvas, mood: Mood) -> None:
     painter, area, die = canvas.look.painter, square_place(play, place), play.square.dice[place]
-    assert play.state.on_turn is not None
-    colours = theme.SEATS[play.room.chairs[play.state.on_turn].emblem]
-    is_turned = die in play.square.turned
-    canvas.sprite(painter.pips_die(_faces(play)[die], area.w, colours.base, colours.pips, is_turned), *area[:2])
+    if play.drag is not None and play.drag.place == place:
+        canvas.sprite(painter.square(area.w, area.h), area.x, area.y, 0.5)
+        return
+    canvas.sprite(_die_sprite(play, place, canvas), area.x, area.y)
     if die in play.show.picked or play.picked == place:
         canvas.sprite(painter.aim_arcs(area.w * 0.42), area.cx, area.cy)
 
 
 def draw_over(play: WhiteDiePlay, canvas: Canvas) -> None:
-    """Draw the bars over clear rows and columns, and a lamp for every one, lit where it is clear."""
+    """Draw the bars over clear rows and columns, a lamp for every one, lit where it is clear, and a die dragged."""
+    _draw_clear(play, canvas)
+    drag = play.drag
+    if drag is not None:
+        side = square_place(play, drag.place).w
+        canvas.sprite(_die_sprite(play, drag.place, canvas), drag.x - side / 2, drag.y - side / 2)
+
+
+def _draw_clear(play: WhiteDiePlay, canvas: Canvas) -> None:
     painter = canvas.look.painter
     first, last = square_place(play, 0), square_place(play, COLOURED - 1)
     found = clear(_faces(play), play.square.dice, play.square.turned)

@@ -5,12 +5,13 @@ from typing import Final
 
 from game.scenes.table.places import places_for as table_places
 from game.ui.area import Area
-from game.ui.stage import CLASSIC, Layout
+from game.ui.stage import CLASSIC, ULTRA_WIDE, Layout
 
 MAIN: Final = 104
 SECOND: Final = 96
 GAP: Final = 14
-BOARD, NARROW_BOARD = 496, 440
+BOARD, NARROW_BOARD, WIDEST_BOARD = 496, 440, 620
+"""Width of the board, in the 4:3 layout, and in the 21:9 layout."""
 PANEL_GAP, NARROW_GAP = 20, 12
 RAIL: Final = 74
 PAD: Final = 16
@@ -65,7 +66,8 @@ def places_for(layout: Layout) -> Places:
     second = Area(column.x, tray.bottom - SECOND, column.w, SECOND)
     main = Area(column.x, second.y - GAP - MAIN, column.w, MAIN)
     card = Area(column.x, column.y, column.w, main.y - GAP - column.y)
-    board_width, gap = (NARROW_BOARD, NARROW_GAP) if narrow else (BOARD, PANEL_GAP)
+    board_width = NARROW_BOARD if narrow else WIDEST_BOARD if layout is ULTRA_WIDE else BOARD
+    gap = NARROW_GAP if narrow else PANEL_GAP
     board = Area((layout.width - board_width) / 2, tray.y, board_width, tray.h)
     panel = board.x - gap - layout.side
     return Places(

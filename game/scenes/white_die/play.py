@@ -1,6 +1,7 @@
 """What people can do at White Die's table, and how a press finds its way there; boards build on it."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
@@ -13,7 +14,8 @@ from game.scenes.sitting import Sitting
 from game.scenes.table.match_scene import MatchScene
 from game.scenes.table.tray_view import TrayView
 from game.scenes.white_die.making import LAID
-from game.scenes.white_die.places import Places, places_for
+from game.scenes.white_die.panels import ROOMY, WHITE_ROOM
+from game.scenes.white_die.places import HEAD, PAD, Places, places_for
 from game.scenes.white_die.show import WhiteDieShow
 from game.ui.area import Area
 from game.ui.canvas import Canvas
@@ -28,16 +30,27 @@ MARKED: Final = 240
 """A brass button narrower than this has no room for the mark of its button, which is told at the foot."""
 
 
+@dataclass(frozen=True, slots=True)
+class Drag:
+    """A die of the square of pips under a finger or the mouse: from which place, and where its middle is now."""
+
+    place: int
+    x: float
+    y: float
+
+
 class WhiteDiePlay(MatchScene[WhiteDieShow]):
     """People throw, throw again, arrange, match and place; everything in the making is the room's draft.
 
     `picked` is the one die that a person has in hand: the place in the square to swap, or the die to lay on the grid.
+    `drag` is the die of the square that is being dragged.
     """
 
     def __init__(self, house: House, sitting: Sitting) -> None:
         super().__init__(house, sitting)
         self.board = TrayView(self._wanted_tray(), self.places.board, wells=False)
         self.picked: int | None = None
+        self.drag: Drag | None = None
         self._square = LAID
 
     # -- the base's questions
@@ -94,7 +107,7 @@ class WhiteDiePlay(MatchScene[WhiteDieShow]):
 
     def begin_anew(self) -> None:
         """There is another position: nothing is in hand, and the focus is where it begins."""
-        self.picked, self._square = None, LAID
+        self.picked, self.drag, self._square = None, None, LAID
         self.focus.forget()
 
     def plan(self, action: Action, device: str) -> None:
@@ -113,6 +126,10 @@ class WhiteDiePlay(MatchScene[WhiteDieShow]):
     def doing(self, action: Action) -> Pressed:
         """A press that does an action."""
         return partial(self.act, action)
+
+    def hurry(self, device: str) -> None:
+        """Cut short what is being shown, where this device may."""
+        self._hurry(device)
 
     def undo_seat(self) -> int | None:
         """The seat that may take its last action back."""
@@ -138,7 +155,7 @@ class WhiteDiePlay(MatchScene[WhiteDieShow]):
         """The one brass button. It keeps the focus while it can do nothing, and looks off then."""
         able = press is not None and self.show.persons_turn
         return button(
-            *("main", label, area, press or self._hurry),
+            *("main", label, area, press or self.hurry),
             kind="primary" if able else "off",
             size=34,
             mark=self.mark("main") if able and area.w >= MARKED else None,
@@ -172,6 +189,13 @@ class WhiteDiePlay(MatchScene[WhiteDieShow]):
         """Draw the dice in the tray."""
         self._tray.draw_dice(self.house, canvas, self.show.dice, coats=self.show.coats)
 
+    def draw_white(self, canvas: Canvas) -> None:
+        """Draw the white die that named the trial, beside the trial's rule in the left panel, where there is room."""
+        left, white = self.places.left, self.state.white
+        if left.w >= ROOMY and white is not None:
+            middle = left.x + PAD + (WHITE_ROOM - PAD) / 2
+            self.draw_board_die(canvas, None, white, middle, left.y + HEAD + 66)
+
     def draw_board_die(
         self,
         canvas: Canvas,
@@ -180,13 +204,11 @@ class WhiteDiePlay(MatchScene[WhiteDieShow]):
         x: float,
         y: float,
         *,
-        small: bool = False,
         alpha: float = 1.0,
     ) -> None:
         """Draw a die set down straight, its middle at (x, y), in a seat's colours or ivory."""
         coat = self.board.coat(self.house, canvas, emblem)
         if coat is None:
             return
-        art = coat.kept if small else coat.loose
-        canvas.sprite(art.shadow(), x, y, alpha)
-        canvas.sprite(art.square_on(face), x, y, alpha)
+        canvas.sprite(coat.loose.shadow(), x, y, alpha)
+        canvas.sprite(coat.loose.square_on(face), x, y, alpha)

@@ -1,7 +1,8 @@
 """White Die's table: which form of it is shown, and all that stands round it."""
 
+import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from game.devices.happening import DICE_BUTTONS, Pointer, Press
@@ -9,33 +10,46 @@ from game.scenes.house import House
 from game.scenes.sitting import Sitting
 from game.scenes.surroundings import draw_foot
 from game.scenes.table.buttons import menu_button
+from game.scenes.table.dice_view import ThrowStyle
+from game.scenes.table.flick import Flicks
 from game.scenes.table.strip import draw_strip
 from game.scenes.white_die import grid_board, match_board, pips_board, tray_form
 from game.scenes.white_die.panels import draw_banner
-from game.scenes.white_die.play import WhiteDiePlay
+from game.scenes.white_die.play import Drag, Pressed, WhiteDiePlay
 from game.scenes.white_die.rail import draw_rail
 from game.scenes.white_die.telling import banner, prompts
 from game.ui import theme
 from game.ui.canvas import Canvas
-from game.ui.control import Control, at
+from game.ui.control import Control
 from game.ui.stage import CLASSIC
 
 
 @dataclass(frozen=True)
 class Form:
-    """One form of the table: its controls, where the focus begins, what is drawn under and over the controls."""
+    """One form of the table.
+
+    Its controls, where the focus begins, what is drawn under and over the controls, and what throws dice now, by a
+    flick (None: nothing does).
+    """
 
     controls: Callable[[WhiteDiePlay], list[Control]]
     first_focus: Callable[[WhiteDiePlay], str | None]
     draw: Callable[[WhiteDiePlay, Canvas], None]
-    draw_over: Callable[[WhiteDiePlay, Canvas], None] = lambda play, canvas: None
+    draw_over: Callable[[WhiteDiePlay, Canvas], None]
+    throwing: Callable[[WhiteDiePlay], Pressed | None] = lambda play: None
 
 
-TRAY: Final = Form(tray_form.controls, tray_form.first_focus, tray_form.draw, tray_form.draw_over)
-PIPS: Final = Form(pips_board.controls, lambda play: DICE_BUTTONS[0], pips_board.draw, pips_board.draw_over)
-MATCH: Final = Form(match_board.controls, match_board.first_focus, match_board.draw, match_board.draw_over)
-GRID: Final = Form(grid_board.controls, grid_board.first_focus, grid_board.draw)
+TRAY: Final = Form(tray_form.controls, tray_form.first_focus, tray_form.draw, tray_form.draw_over, tray_form.throwing)
+PIPS: Final = Form(
+    pips_board.controls, lambda play: DICE_BUTTONS[0], pips_board.draw, pips_board.draw_over, pips_board.throwing
+)
+MATCH: Final = Form(
+    match_board.controls, match_board.first_focus, match_board.draw, match_board.draw_over, match_board.throwing
+)
+GRID: Final = Form(grid_board.controls, grid_board.first_focus, grid_board.draw, grid_board.draw_over)
 BOARDS: Final = {"pips": PIPS, "match": MATCH, "grid": GRID}
+DRAGGED: Final = 16
+"""Design units a pointer that is down on a die goes before the die follows it."""
 
 
 class WhiteDieScene(WhiteDiePlay):
@@ -43,7 +57,8 @@ class WhiteDieScene(WhiteDiePlay):
 
     def __init__(self, house: House, sitting: Sitting) -> None:
         super().__init__(house, sitting)
-        self._dragged: dict[tuple[str, int], str] = {}
+        self._flicks = Flicks()
+        self._dragged: tuple[tuple[str, int], int, float, float] | None = None
         self._arranged_for = self._situation
 
     @property
@@ -80,15 +95,41 @@ class WhiteDieScene(WhiteDiePlay):
             grid_board.take_next(self, 1 if press.button == "next" else -1, press.device)
 
     def point(self, pointer: Pointer) -> None:
-        """A die of the square may be dragged onto another one: they change places."""
-        super().point(pointer)
-        key, under = (pointer.device, pointer.finger), at(self.controls, pointer.x, pointer.y)
+        """A flick across the felt throws the way it goes; dice of the square of pips are dragged."""
+        felt = self._tray if self.form is TRAY else self.board
+        flick = self._flicks.watch(pointer, self.time, felt.holds(pointer.x, pointer.y))
+        throw = self.form.throwing(self) if flick is not None and self.hears(pointer.device, None) else None
+        if flick is not None and throw is not None:
+            super().point(replace(pointer, phase="cancel"))
+            self.show.hand = ThrowStyle(power=flick.power, direction=flick.direction)
+            throw(pointer.device)
+            self.touch()
+        elif not self._drag(pointer):
+            super().point(pointer)
+
+    def _drag(self, pointer: Pointer) -> bool:
+        """Follow a pointer that drags a die of the square; whether it does."""
+        key = pointer.device, pointer.finger
         if pointer.phase == "down":
-            self._dragged[key] = under.name if under is not None else ""
-        elif pointer.phase in ("up", "cancel"):
-            start = self._dragged.pop(key, "")
-            if pointer.phase == "up" and under is not None and self.form is PIPS and self.hears(pointer.device, under):
-                pips_board.dragged(self, start, under.name, pointer.device)
+            place = pips_board.place_at(self, pointer.x, pointer.y) if self.form is PIPS else None
+            if place is not None and pips_board.may_drag(self) and self.hears(pointer.device, None):
+                self._dragged = key, place, pointer.x, pointer.y
+            return False
+        if self._dragged is None or self._dragged[0] != key:
+            return False
+        _, place, left, top = self._dragged
+        if pointer.phase == "move":
+            far = self.drag is not None or math.hypot(pointer.x - left, pointer.y - top) >= DRAGGED
+            if far and self.form is PIPS:
+                self.drag = Drag(place, pointer.x, pointer.y)
+                self.touch()
+            return False
+        drag, self.drag, self._dragged = self.drag, None, None
+        if drag is None or pointer.phase != "up" or self.form is not PIPS or not pips_board.may_drag(self):
+            return False
+        super().point(replace(pointer, phase="cancel"))
+        pips_board.dropped(self, place, pointer.x, pointer.y, pointer.device)
+        return True
 
     # -- drawing
     def paint(self, canvas: Canvas) -> None:
@@ -102,7 +143,7 @@ class WhiteDieScene(WhiteDiePlay):
         draw_strip(canvas, places.strip, self.room.chairs, self.words, show.scores.shown, on_turn)
         self._draw_heading(canvas)
         if on_board:
-            draw_banner(canvas, self.board.felt, banner(self.house, show, self.picked is not None))
+            draw_banner(canvas, self.board.felt, banner(self.house, show, pips_board.in_hand(self)))
         self.form.draw(self, canvas)
         draw_rail(canvas, places.rail, show.state.table.target, self.room.chairs, show.scores.shown, on_turn)
 

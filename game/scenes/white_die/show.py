@@ -47,11 +47,27 @@ class Ending:
     age: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """The die that was laid on the grid last: where, whose, which, and how long ago in ticks."""
+
+    square: int
+    die: int
+    by_rival: bool
+    age: int = 0
+
+    @property
+    def on_its_way(self) -> float | None:
+        """The share of its way to the square that it has gone; None once it lies there."""
+        return self.age / motion.MOVE if self.age < motion.MOVE else None
+
+
 class WhiteDieShow(MatchShow[WhiteDieState]):
     """One match of White Die as it is shown.
 
     `thrower` is the seat whose dice lie in the tray. When a trial is scored its last position stays for a while, with
-    its `ending`. Dice that named no trial lie on until the next throw.
+    its `ending`. Dice that named no trial lie on until the next throw. `laid` is the last die that was laid on the
+    grid that is shown; `hand` is how the person throws next.
     """
 
     def __init__(
@@ -64,6 +80,8 @@ class WhiteDieShow(MatchShow[WhiteDieState]):
     ) -> None:
         self.thrower = 0
         self.ending: Ending | None = None
+        self.laid: Laid | None = None
+        self.hand = ThrowStyle()
         self._news: tuple[Event, ...] = ()
         super().__init__(room, words, tray, changed, manner)
         self.lay_out(self.state)
@@ -125,8 +143,15 @@ class WhiteDieShow(MatchShow[WhiteDieState]):
         return (None, *(self.room.chairs[self.thrower].emblem,) * COLOURED)
 
     # -- time
+    @property
+    def moving(self) -> bool:
+        """Whether dice, toasts or scores move, or a die is on its way to the grid."""
+        return super().moving or (self.laid is not None and self.laid.on_its_way is not None)
+
     def passed(self) -> None:
-        """The end of a trial has been seen some time."""
+        """The end of a trial has been seen some time, and a die has gone some way."""
+        if self.laid is not None and self.laid.on_its_way is not None:
+            self.laid = replace(self.laid, age=self.laid.age + 1)
         if self.ending is not None:
             self.ending = replace(self.ending, age=self.ending.age + 1)
             if self.ending.age >= LINGER:
@@ -156,6 +181,9 @@ class WhiteDieShow(MatchShow[WhiteDieState]):
                     self._throw_all(seat, faces)
                 case Rerolled(seat=seat, thrown=thrown, dice=faces):
                     self._throw_again(seat, thrown, faces)
+                case Placed(seat=seat, die=die, square=square):
+                    age = 0 if self.manner() == "tumble" else motion.MOVE
+                    self.laid = Laid(square, die, by_rival=seat == self.state.rival, age=age)
                 case TrialScored(points=points):
                     self._end(played, points)
             if not self._news:
@@ -177,6 +205,8 @@ class WhiteDieShow(MatchShow[WhiteDieState]):
         for event in news:
             self.tell_event(event)
         state = self.state
+        if self.laid is not None and state.grid[self.laid.square] is None:
+            self.laid = None
         if before.phase == "first_throw" and news:
             self._tell_roll_off(before)
         if state.dice is None or state.white is None or state.on_turn is None:
@@ -223,7 +253,8 @@ class WhiteDieShow(MatchShow[WhiteDieState]):
         state = self.state
         seed = f"{self.room.seed}/{state.turns}/{state.rolls_used}/{state.roll_off}"
         computer = self.room.chairs[self.thrower].kind == "computer"
-        style = ThrowStyle(speed=COMPUTER_SPEED if computer else 1.0, manner=self.manner())
+        style = replace(self.hand, speed=COMPUTER_SPEED if computer else 1.0, manner=self.manner())
+        self.hand = ThrowStyle()
         self.throw(thrown, faces, seed, style)
 
     def _end(self, played: Played, points: int) -> None:

@@ -3,6 +3,7 @@
 from game.devices.happening import TOUCH
 from game.room.chair import chair_name
 from game.rules.white_die.legality import THROWN
+from game.rules.white_die.pips import TURNS
 from game.scenes.house import House
 from game.scenes.surroundings import prompt
 from game.scenes.table.turn_line import TurnLine
@@ -64,8 +65,8 @@ def _hint(house: House, show: WhiteDieShow) -> str:
             return words("white_die.hint.first_throw")
 
 
-def banner(house: House, show: WhiteDieShow, swapping: bool) -> str:
-    """Who must act on a board, and why, in one line; `swapping` while one die of a square is picked."""
+def banner(house: House, show: WhiteDieShow, in_hand: int | None) -> str:
+    """Who must act on a board, and why, in one line; `in_hand` is the face of the die of a square that is picked."""
     words, state = house.words, show.state
     name = chair_name(show.chair, words)
     if show.ending is not None and state.on_turn is not None and state.trial is not None:
@@ -73,10 +74,11 @@ def banner(house: House, show: WhiteDieShow, swapping: bool) -> str:
         key = "white_die.scored" if show.ending.points else "white_die.scored.none"
         return words(key, name=name, points=show.ending.points, trial=words(f"white_die.trial.{state.trial}"))
     if state.phase == "place":
-        return words("white_die.grid.banner", name=name)
+        return words("white_die.grid.banner.rival" if state.rivals_move else "white_die.grid.banner", name=name)
     if state.trial == "match":
         return words(f"white_die.match.{state.phase}", name=name)
-    step = "reroll" if show.picking else "swap" if swapping else "clear"
+    held = "clear" if in_hand is None else "six" if in_hand == TURNS else "swap"
+    step = "reroll" if show.picking else held
     return words(f"white_die.pips.banner.{step}", name=name)
 
 

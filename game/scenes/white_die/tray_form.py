@@ -51,6 +51,16 @@ def loose_dice(play: WhiteDiePlay) -> tuple[int, ...]:
     return play.show.picked if play.show.picking else ALL
 
 
+def throwing(play: WhiteDiePlay) -> Pressed | None:
+    """What throws the dice on the felt now, if anything does."""
+    if not play.show.persons_turn:
+        return None
+    if play.state.phase in THROWN:
+        return play.throw
+    dice = loose_dice(play)
+    return play.doing(Reroll(dice)) if _choosing(play) and dice else None
+
+
 def _choosing(play: WhiteDiePlay) -> bool:
     return play.state.phase == "reroll" and play.show.persons_turn and play.show.rerolls_left > 0
 
@@ -62,7 +72,7 @@ def _tall(play: WhiteDiePlay) -> Area:
 
 
 def _throw_button(play: WhiteDiePlay) -> Control:
-    return play.brass(play.words("white_die.throw"), _tall(play), play.throw if play.show.persons_turn else None)
+    return play.brass(play.words("white_die.throw"), _tall(play), throwing(play))
 
 
 def _reroll_buttons(play: WhiteDiePlay) -> list[Control]:
@@ -72,10 +82,9 @@ def _reroll_buttons(play: WhiteDiePlay) -> list[Control]:
     stand: Pressed | None = play.doing(Stand()) if able else None
     if not play.show.rerolls_left or not dice:
         return [play.brass(score, _tall(play), stand)]
-    reroll: Pressed | None = play.doing(Reroll(dice)) if able else None
     again = play.words(f"white_die.reroll.{len(dice)}")
     second = play.button("skip", "white_die.score", play.places.second, stand, size=30, points=points)
-    return [play.brass(again, play.places.main, reroll), second]
+    return [play.brass(again, play.places.main, throwing(play)), second]
 
 
 def _take_back(play: WhiteDiePlay) -> list[Control]:
