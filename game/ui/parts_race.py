@@ -14,7 +14,7 @@ from game.ui.parts_badges import PIPS
 from game.ui.parts_base import remembered
 from game.ui.parts_plates import Plates
 
-FRONT: Final = 12
+FRONT: Final = 10
 """How much of the rail's height is its front, which lies in the shade."""
 CAP: Final = 28
 CAP_OVER: Final = 5

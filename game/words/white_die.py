@@ -14,7 +14,7 @@ MESSAGES: Mapping[str, str] = {
     "white_die.hint.over": "Now for the results",
     "white_die.hint.rolling": "The dice are rolling",
     "white_die.hint.computer": "The computer is playing",
-    "white_die.hint.first_throw": "Highest white die begins; if equal, the higher sum",
+    "white_die.hint.first_throw": "Highest white die begins; ties by sum",
     "white_die.hint.throw": "The white die names the trial",
     "white_die.hint.throw_again": "A white 1 is void: throw again",
     "white_die.hint.poker": "Make the best pattern",

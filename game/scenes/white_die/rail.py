@@ -8,7 +8,7 @@ from game.ui import theme
 from game.ui.area import Area
 from game.ui.canvas import Canvas
 
-COIN: Final = 40
+COIN: Final = 38
 STACK: Final = 3
 """Coins of equal scores in one stack; more stand in stacks side by side."""
 RISE: Final = 11
@@ -20,9 +20,9 @@ END: Final = 60
 """From the end of the rail to the middle of its first and last hole."""
 NUMBERED: Final = 5
 NUMBER: Final = 20
-LINE: Final = 24
+LINE: Final = 22
 """From the top of the rail to the middle of the holes ..."""
-NUMBERS: Final = 51
+NUMBERS: Final = 53
 """... and to that of the numbers."""
 
 
