@@ -1,18 +1,16 @@
 """Fivefold's board: every seat's card, and the choice of a box."""
 
-from collections.abc import Callable, Sequence
-from typing import ClassVar
+from collections.abc import Sequence
 
-from game.devices.happening import KEYBOARD, TOUCH, Pointer, Press
+from game.devices.happening import TOUCH, Pointer, Press
 from game.dice.art import DiceArt
 from game.room.chair import Chair, chair_name
 from game.room.notice import Notice
 from game.rules.fivefold import BOXES, COMBO_BOXES, FivefoldState, Score, previews
 from game.scenes.board_places import DIE_SIDE, Places, places_for
+from game.scenes.board_scene import BACK, BoardScene
 from game.scenes.board_sheet import Sheet, draw_dot, draw_sheet
 from game.scenes.house import House
-from game.scenes.pause import Pause
-from game.scenes.scene import Scene
 from game.scenes.sitting import Sitting
 from game.scenes.surroundings import draw_foot, draw_room, prompt
 from game.ui import theme
@@ -20,14 +18,12 @@ from game.ui.area import Area
 from game.ui.canvas import Canvas
 from game.ui.control import Control, Mood
 from game.ui.stage import Stage
-from game.ui.widgets import button
 
 COIN = 60
-BACK = "back"
 BACK_WIDTH = 268
 
 
-class FivefoldBoard(Scene):
+class FivefoldBoard(BoardScene):
     """The score card of a match of Fivefold.
 
     While a person may fill a box, the holder of that seat chooses here; otherwise it can only be read, and follows
@@ -35,17 +31,10 @@ class FivefoldBoard(Scene):
     a mouse gives the focus by hovering, a finger by its first tap.
     """
 
-    freezes: ClassVar[bool] = False
-
     def __init__(self, house: House, sitting: Sitting) -> None:
-        super().__init__(house)
-        self.sitting = sitting
-        self.room = sitting.room
+        super().__init__(house, sitting)
         self._own = self._first_own()
         self._ready: str | None = None
-        self._refused: str | None = None
-        self._before_pause: str | None = None
-        self._unsubscribe: Callable[[], None] | None = None
 
     # -- what the match says
     @property
@@ -56,13 +45,9 @@ class FivefoldBoard(Scene):
         return state
 
     @property
-    def choosing(self) -> Chair | None:
-        """The chair of the person who may fill a box now; None while the card can only be read."""
-        seat = self.room.seat_to_act
-        if seat is None or self.state.dice is None or self.room.paused or self.room.showing:
-            return None
-        chair = self.room.chairs[seat]
-        return chair if chair.kind == "human" else None
+    def dice_lie(self) -> bool:
+        """Whether there are dice to fill a box by."""
+        return self.state.dice is not None
 
     def _first_own(self) -> int:
         """The own column: the seat to act, or the first person's while a computer plays."""
@@ -72,33 +57,12 @@ class FivefoldBoard(Scene):
             return to_act
         return people[0] if people else 0
 
-    def _follow(self, notice: Notice) -> None:
+    def follow(self, notice: Notice) -> None:
+        """Something has happened in the match: the own column is that of the person to act."""
         seat = self.room.seat_to_act
         if seat is not None and self.room.chairs[seat].kind == "human":
             self._own = seat
-        self._refused = None
-        self.touch()
-
-    # -- lifecycle
-    def entered(self) -> None:
-        """Follow the match from now on."""
-        self._unsubscribe = self.room.subscribe(self._follow)
-
-    def left(self) -> None:
-        """Follow it no more."""
-        if self._unsubscribe is not None:
-            self._unsubscribe()
-
-    def covered(self) -> None:
-        """Nothing can be chosen in a pause; what had the focus has it again afterwards."""
-        super().covered()
-        self._before_pause = self.focus.name
-
-    def uncovered(self) -> None:
-        """The pause is over."""
-        super().uncovered()
-        if self._before_pause is not None:
-            self.focus_on(self._before_pause)
+        super().follow(notice)
 
     # -- controls
     def arrange(self) -> Sequence[Control]:
@@ -106,7 +70,8 @@ class FivefoldBoard(Scene):
         places = places_for(self.layout, len(self.room.chairs))
         would = previews(self.state.table, self.state) if self.choosing else {}
         boxes = [self._box(places, box, would.get(box)) for box in BOXES]
-        return (*boxes, self._back(places))
+        back = Area(places.totals.x, places.foot - 28, BACK_WIDTH, 56)
+        return (*boxes, self.back_button(self.words("board.back"), back))
 
     def first_focus(self) -> str | None:
         """The box that pays best now."""
@@ -149,62 +114,21 @@ class FivefoldBoard(Scene):
             canvas.sprite(painter.cell(cell.w, cell.h, "points" if would else "zero"), cell.x, cell.y)
             canvas.words(str(would), 800, 28, theme.BRASS3 if would else theme.DIM, cell.cx, cell.cy, "centre")
 
-    def _back(self, places: Places) -> Control:
-        area = Area(places.totals.x, places.foot - 28, BACK_WIDTH, 56)
-        device = self._device()
-        mark = self.house.marks.mark(device, "back") if device != TOUCH else None
-        words = self.words("board.back")
-        return button(BACK, words, area, self._close, face=700, size=22, mark=mark, button="back")
-
-    def _device(self) -> str:
-        """The device whose marks are shown: that of whoever chooses, else the host's."""
-        chair = self.choosing
-        return (chair.holder if chair else self.room.host) or KEYBOARD
-
     # -- input
-    def hears(self, device: str, control: Control | None) -> bool:
-        """Boxes are for the person who chooses; anybody may close the card, as anybody may open it."""
-        chair = self.choosing
-        return chair is None or device == chair.holder or (control is not None and control.name == BACK)
-
     def press(self, press: Press) -> None:
         """A button went down or up."""
         self._ready = self.focus.name
-        if press.down:
-            self._refused = None
         super().press(press)
 
     def point(self, pointer: Pointer) -> None:
         """A mouse or finger did something."""
         if pointer.phase == "down":
-            self._ready, self._refused = self.focus.name, None
+            self._ready = self.focus.name
         super().point(pointer)
 
-    def unheard(self, device: str) -> None:
-        """Say whose choice it is to somebody who tried to make it."""
-        if self.choosing is not None and device != self.choosing.holder:
-            self._refused = "room.denied.not_your_seat"
-            self.touch()
-
-    def pressed_otherwise(self, press: Press) -> None:
-        """The button that opened the card closes it; the menu pauses the match."""
-        if press.button == "card":
-            self._close(press.device)
-        elif press.button == "menu":
-            self.house.stack.push(Pause(self.house, self.sitting, press.device))
-
     def _fill(self, box: str, device: str) -> None:
-        seat = self.room.seat_to_act
-        if self._ready != box or seat is None:
-            return
-        ticket = self.room.act(seat, Score(box), device)
-        if ticket.accepted:
-            self._close(device)
-        else:
-            self._refused = ticket.words
-
-    def _close(self, device: str) -> None:
-        self.house.stack.pop()
+        if self._ready == box and self.act(Score(box), device):
+            self.close(device)
 
     # -- drawing
     def paint(self, canvas: Canvas) -> None:
@@ -234,12 +158,12 @@ class FivefoldBoard(Scene):
     def _draw_news(self, canvas: Canvas, chair: Chair, left: float, cy: float, room: float) -> None:
         """The line under the heading: why not, what the box in focus would score, or who plays."""
         would = self._would().get(self.focus.name or "")
-        if self._refused is not None:
-            canvas.words(self.words(self._refused), 700, 22, theme.BRASS3, left, cy, drop=theme.FELT_DROP, width=room)
+        if self.refused is not None:
+            canvas.words(self.words(self.refused), 700, 22, theme.BRASS3, left, cy, drop=theme.FELT_DROP, width=room)
         elif would is not None and self.focus.name is not None:
             self._draw_would(canvas, self.focus.name, would, left, cy, room)
         else:
-            words = self._who(chair)
+            words = self.words(f"board.{self.situation}", name=chair_name(chair, self.words))
             canvas.words(words, 600, 22, theme.FELT_SUB, left, cy, drop=theme.FELT_DROP, width=room)
 
     def _draw_would(self, canvas: Canvas, box: str, would: int, left: float, cy: float, room: float) -> None:
@@ -260,17 +184,6 @@ class FivefoldBoard(Scene):
             return "board.forced"
         return "board.any_combo" if box in COMBO_BOXES else "board.any_number"
 
-    def _who(self, chair: Chair) -> str:
-        name = chair_name(chair, self.words)
-        if self.room.seat_to_act is None:
-            return self.words("board.over")
-        if self.room.paused:
-            return self.words("board.paused")
-        if self.choosing is not None:
-            return self.words("board.choosing", name=name)
-        waits = chair.kind == "human" and self.state.dice is None and not self.room.showing
-        return self.words("board.roll_first" if waits else "board.playing", name=name)
-
     def _draw_dice(self, canvas: Canvas, places: Places) -> None:
         art = self.house.backdrops.picture("board dice", canvas.stage, _dice_art)
         if art is None or self.state.dice is None or self.room.showing:
@@ -285,7 +198,7 @@ class FivefoldBoard(Scene):
         chair, seat = self.choosing, self.room.seat_to_act
         prompts = []
         if chair is not None:
-            device = self._device()
+            device = self.device
             if device == TOUCH:
                 prompts = [prompt(self.house, device, "confirm", "board.prompt.tap")]
             else:

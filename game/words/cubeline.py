@@ -44,7 +44,7 @@ MESSAGES: Mapping[str, str] = {
     "cubeline.more_lengths": "{first}, {rest}",
     "cubeline.bonus": "Long line",
     "cubeline.block": "Block of nine",
-    "cubeline.nothing": "These dice fit no square.",
+    "cubeline.choosing": "These dice fit no square.",
     "cubeline.playing": "{name} is playing",
     "cubeline.roll_first": "{name} has not rolled yet",
     "cubeline.paused": "The match is paused",

@@ -22,6 +22,8 @@ BUSY: Final = {"The dice are rolling", "The computer is playing", "The last cube
 MAIN: Final = ("Throw", "Roll", "Roll again", "Place cube", "Give up a cube")
 LONGEST: Final = 60
 """Seconds after which a match that goes on by itself is stuck."""
+LANDED: Final = 2.5
+"""Seconds after which every cube has been seen."""
 
 
 class CubelineMatch:
@@ -137,7 +139,8 @@ class CubelineMatch:
                 assert self.driver.scene is before, "a finger only picks"
                 assert f"+{points}" in words_shown(self.driver)
                 hand.press("Place cube")
-        self.driver.leap(0.5)
+            assert isinstance(self.driver.scene, CubelineBoard), "the cube is seen where it lands"
+        self.driver.leap(LANDED)
         assert not isinstance(self.driver.scene, CubelineBoard)
 
     def _take_back(self, hand: Hand) -> None:

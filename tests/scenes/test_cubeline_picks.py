@@ -68,6 +68,7 @@ def test_confirming_the_square_in_focus_places_the_cube_and_closes_the_board(dri
     driver.press("confirm")
     driver.frame()
     assert position(sitting).cubes[0][-1] == picked.square
+    driver.leap(2.5)
     assert isinstance(driver.scene, CubelineScene)
 
 

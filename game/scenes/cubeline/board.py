@@ -1,38 +1,38 @@
 """Cubeline's board: every cube, and the choice of a square."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import ClassVar, Final
+from typing import Final
 
-from game.devices.happening import KEYBOARD, TOUCH, Pointer, Press
-from game.room.chair import Chair, chair_name
-from game.room.notice import Notice
+from game.devices.happening import TOUCH, Pointer, Press
+from game.room.chair import chair_name
+from game.room.notice import Notice, Played
 from game.rules.cubeline import CubelineState, Discard, Gain, Place, Square, allowed, gain, gains
 from game.rules.game import Action
+from game.scenes.board_scene import BACK, BoardScene
 from game.scenes.cubeline.gains import best, square_label, square_name
 from game.scenes.cubeline.grid import next_square
+from game.scenes.cubeline.landing import Landings, landing_of
 from game.scenes.cubeline.panel import button_area, draw_gain, draw_legend, draw_panel, draw_said
-from game.scenes.cubeline.picture import Picture, draw_board, draw_counts
+from game.scenes.cubeline.picture import Picture, draw_board, draw_counts, draw_points
 from game.scenes.cubeline.places import Places, places_for
 from game.scenes.cubeline.seats import draw_heading, draw_seats
 from game.scenes.house import House
-from game.scenes.pause import Pause
-from game.scenes.scene import Scene
 from game.scenes.sitting import Sitting
 from game.scenes.surroundings import draw_room, prompt
+from game.scenes.table.counting import Counting
 from game.ui.canvas import Canvas
 from game.ui.control import Control, Mood, at
-from game.ui.prompts import Marked, Prompt, draw_prompts
+from game.ui.prompts import Prompt, draw_prompts
 from game.ui.stage import CLASSIC
 from game.ui.widgets import button
 
-BACK: Final = "back"
 PLACE: Final = "main"
 REACH: Final = 40
 """A touch picks the nearest square that is allowed and at most so far away."""
 
 
-class CubelineBoard(Scene):
+class CubelineBoard(BoardScene):
     """The board of a match of Cubeline.
 
     While a person may place a cube, the holder of that seat chooses here: the focus is the square picked, and
@@ -40,15 +40,13 @@ class CubelineBoard(Scene):
     board can only be looked at, and follows the match.
     """
 
-    freezes: ClassVar[bool] = False
-
     def __init__(self, house: House, sitting: Sitting) -> None:
-        super().__init__(house)
-        self.sitting = sitting
-        self.room = sitting.room
+        super().__init__(house, sitting)
         self._picked: Square | None = None
-        self._refused: str | None = None
-        self._unsubscribe: Callable[[], None] | None = None
+        self._landings = Landings()
+        self._scores = Counting(self.state.scores)
+        self._dice = self.state.dice
+        self._placing = self._placed = False
 
     # -- what the match says
     @property
@@ -59,13 +57,9 @@ class CubelineBoard(Scene):
         return state
 
     @property
-    def choosing(self) -> Chair | None:
-        """The chair of the person who may place a cube now; None while the board can only be looked at."""
-        seat = self.room.seat_to_act
-        if seat is None or self.state.phase != "choose" or self.room.paused or self.room.showing:
-            return None
-        chair = self.room.chairs[seat]
-        return chair if chair.kind == "human" else None
+    def dice_lie(self) -> bool:
+        """Whether there are dice to place a cube by."""
+        return self.state.phase == "choose"
 
     @property
     def squares(self) -> tuple[Square, ...]:
@@ -85,19 +79,31 @@ class CubelineBoard(Scene):
         self.focus_on(square_name(square))
         self.touch()
 
-    def _follow(self, notice: Notice) -> None:
-        self._refused = None
-        self.touch()
+    # -- time
+    def follow(self, notice: Notice) -> None:
+        """Something has happened in the match: a cube that was placed lands."""
+        super().follow(notice)
+        self._scores.count_to(self.state.scores, at_once=self.house.calm)
+        self._dice = self.state.dice or self._dice
+        self._landings.end()
+        if isinstance(notice, Played):
+            self._placed = self._placing
+            landing = landing_of(self.state.table.board, notice.events)
+            if landing is not None:
+                self.hide_ring()
+                self._landings.start(landing)
 
-    # -- lifecycle
-    def entered(self) -> None:
-        """Follow the match from now on."""
-        self._unsubscribe = self.room.subscribe(self._follow)
+    def ticked(self) -> None:
+        """A cube lands and scores count; a board on which somebody placed a cube closes once that was seen."""
+        self._landings.tick()
+        self._scores.tick()
+        if self._placed and not self._landings.moving:
+            self.house.stack.pop()
 
-    def left(self) -> None:
-        """Follow it no more."""
-        if self._unsubscribe is not None:
-            self._unsubscribe()
+    @property
+    def moving(self) -> bool:
+        """Whether anything moves by itself."""
+        return self._landings.moving or self._scores.moving
 
     # -- controls
     def arrange(self) -> Sequence[Control]:
@@ -111,8 +117,7 @@ class CubelineBoard(Scene):
             )
         if self.choosing is not None:
             found.append(self._main(places, bool(found)))
-        words, mark = self.words("cubeline.back"), self._mark("back")
-        found.append(button(BACK, words, places.back, self._close, face=700, size=22, mark=mark, button="back"))
+        found.append(self.back_button(self.words("cubeline.back"), places.back))
         return found
 
     def _main(self, places: Places, some: bool) -> Control:
@@ -123,7 +128,7 @@ class CubelineBoard(Scene):
             press = partial(self._act, Discard())
         elif picked is not None:
             press = partial(self._act, Place(picked.square))
-        mark = None if self.layout is CLASSIC else self._mark("confirm" if some else "main")
+        mark = None if self.layout is CLASSIC else self.mark("confirm" if some else "main")
         return button(
             *(PLACE, label, area, press), kind="primary", size=30, mark=mark, button="main", focusable=not some
         )
@@ -152,127 +157,89 @@ class CubelineBoard(Scene):
             self._picked = picked.square
         super().focus_on(name)
 
-    def _device(self) -> str:
-        """The device whose marks are shown: that of whoever chooses, else the host's."""
-        chair = self.choosing
-        return (chair.holder if chair else self.room.host) or KEYBOARD
-
-    def _mark(self, name: str) -> Marked | None:
-        device = self._device()
-        return None if device == TOUCH else self.house.marks.mark(device, name)
-
     # -- input
-    def hears(self, device: str, control: Control | None) -> bool:
-        """Squares are for the person who chooses; anybody may close the board, as anybody may open it."""
-        chair = self.choosing
-        return chair is None or device == chair.holder or (control is not None and control.name == BACK)
-
-    def press(self, press: Press) -> None:
-        """A button went down or up."""
-        if press.down:
-            self._refused = None
-        super().press(press)
-
     def point(self, pointer: Pointer) -> None:
         """A pointer that goes down picks the nearest square; one that passes over others picks none of them."""
         if pointer.phase == "hover":
             return
         if pointer.phase == "down":
-            self._refused = None
             under = at(self.controls, pointer.x, pointer.y)
             if (under is None or under.snaps) and self.hears(pointer.device, None):
                 square = places_for(self.layout).grid.nearest(pointer.x, pointer.y, self.squares, REACH)
                 if square is not None:
+                    self.refused = None
                     self._show_ring(pointer.device != TOUCH)
                     self.pick(square)
                     return
         super().point(pointer)
 
-    def unheard(self, device: str) -> None:
-        """Say whose choice it is to somebody who tried to make it."""
-        if self.choosing is not None and device != self.choosing.holder:
-            self._refused = "room.denied.not_your_seat"
-            self.touch()
+    def press(self, press: Press) -> None:
+        """A button went down or up; what a cube has brought is seen no longer than somebody likes."""
+        if press.down and self._placed and press.button in ("confirm", "main", "back", "card"):
+            self.close(press.device)
+        else:
+            super().press(press)
 
-    def pressed_otherwise(self, press: Press) -> None:
-        """The button that opened the board closes it; the menu pauses the match."""
-        if press.button == "card":
-            self._close(press.device)
-        elif press.button == "menu":
-            self.house.stack.push(Pause(self.house, self.sitting, press.device))
+    def tapped_nothing(self, device: str) -> None:
+        """A tap anywhere does so too."""
+        if self._placed:
+            self.close(device)
 
     def _act(self, action: Action, device: str) -> None:
-        seat = self.room.seat_to_act
-        if seat is None:
-            return
-        ticket = self.room.act(seat, action, device)
-        if ticket.accepted:
-            self._close(device)
-        else:
-            self._refused = ticket.words
-
-    def _close(self, device: str) -> None:
-        self.house.stack.pop()
+        self._placing = self.act(action, device)
 
     # -- drawing
     def paint(self, canvas: Canvas) -> None:
         """Draw the room, the board, both corners and the foot."""
         places, state, chairs = places_for(self.layout), self.state, self.room.chairs
-        seat, picked = self.room.seat_to_act, self.picked
+        picked, landing = self.picked, self._landings.moment(canvas.calm)
+        seat = self.room.seat_to_act if landing is None else landing.seat
         draw_room(self.house, canvas)
         emblems = [chair.emblem for chair in chairs]
         draw_counts(canvas, self.words, places.grid)
-        draw_board(canvas, places.grid, Picture(state, emblems, seat or 0, frozenset(self.squares), picked))
-        heading = self.words("cubeline.finished")
+        draw_board(canvas, places.grid, Picture(state, emblems, seat or 0, frozenset(self.squares), picked, landing))
+        heading, said = self.words("cubeline.finished"), ""
         if seat is not None:
             heading = self.words("table.turn", name=chair_name(chairs[seat], self.words))
-        draw_heading(canvas, heading, self._turn_words(), places.heading)
-        draw_seats(canvas, self.words, chairs, state.scores, state.left, seat, places.seats)
+            turn, turns = state.turns(seat) + (landing is None), state.table.cubes_of(len(chairs))
+            said = self.words("cubeline.turn", turn=turn, turns=turns)
+        draw_heading(canvas, heading, said, places.heading)
+        draw_seats(canvas, self.words, chairs, self._scores.shown, state.left, seat, places.seats)
         self._draw_panel(canvas, places)
         draw_legend(canvas, self.words, state.table.board, places.legend)
         self._draw_prompts(canvas, places)
 
     def paint_over(self, canvas: Canvas) -> None:
-        """The ring round a square that a finger picked, for which the focus shows none."""
-        picked = self.picked
+        """What a cube brings that lands, and the ring of a square that a finger picked, for fingers have no focus."""
+        picked, grid, landing = self.picked, places_for(self.layout).grid, self._landings.moment(canvas.calm)
+        if landing is not None:
+            draw_points(canvas, self.words, grid, landing)
         if picked is not None and not self._ring_shown:
-            grid = places_for(self.layout).grid
             area = grid.area(picked.square)
             canvas.sprite(canvas.look.painter.square_ring(grid.size, 7), area.x, area.y)
 
-    def _turn_words(self) -> str:
-        seat, turns = self.room.seat_to_act, self.state.table.cubes_of(len(self.room.chairs))
-        if seat is None:
-            return ""
-        return self.words("cubeline.turn", turn=self.state.turns(seat) + 1, turns=turns)
-
     def _draw_panel(self, canvas: Canvas, places: Places) -> None:
-        state, picked = self.state, self.picked
-        draw_panel(canvas, places.panel, None if self.room.showing else state.dice)
-        if self._refused is not None:
-            draw_said(canvas, places.panel, self.words(self._refused))
-        elif picked is not None:
-            anywhere = state.dice is not None and len(set(state.dice)) == 1
-            draw_gain(canvas, self.words, state.table.board, picked, places.panel, anywhere)
+        state, landing = self.state, self._landings.landing
+        dice = None if self.room.showing and landing is None else self._dice if landing else state.dice
+        gain = self.picked if landing is None else landing.gain
+        draw_panel(canvas, places.panel, dice)
+        if self.refused is not None:
+            draw_said(canvas, places.panel, self.words(self.refused))
+        elif gain is not None:
+            anywhere = dice is not None and len(set(dice)) == 1
+            draw_gain(canvas, self.words, state.table.board, gain, places.panel, anywhere)
         else:
             draw_said(canvas, places.panel, self._said())
 
     def _said(self) -> str:
         seat = self.room.seat_to_act
-        if seat is None:
-            return self.words("cubeline.over")
-        if self.room.paused:
-            return self.words("cubeline.paused")
-        if self.choosing is not None:
-            return self.words("cubeline.nothing")
-        chair = self.room.chairs[seat]
-        waits = chair.kind == "human" and self.state.dice is None and not self.room.showing
-        return self.words("cubeline.roll_first" if waits else "cubeline.playing", name=chair_name(chair, self.words))
+        name = "" if seat is None else chair_name(self.room.chairs[seat], self.words)
+        return self.words(f"cubeline.{self.situation}", name=name)
 
     def _draw_prompts(self, canvas: Canvas, places: Places) -> None:
         if self.choosing is None:
             return
-        device, left = self._device(), places.back.right + 26
+        device, left = self.device, places.back.right + 26
         right = canvas.size[0] - places.back.x if self.layout is CLASSIC else places.legend.x - 24
         draw_prompts(canvas, self._prompts(device), left, places.foot, right - left)
 

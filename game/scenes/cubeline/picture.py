@@ -1,12 +1,13 @@
 """The board of Cubeline as it is drawn: squares, cubes, what may be taken, and what a cube would make."""
 
-from collections.abc import Sequence, Set
+from collections.abc import Iterable, Sequence, Set
 from dataclasses import dataclass
 from typing import Final
 
 from game.rules.cubeline import COLUMNS, ROWS, Board, CubelineState, Gain, Line, Square, block_squares, lines
 from game.scenes.cubeline.grid import FACES, Grid
-from game.ui import theme
+from game.scenes.cubeline.landing import Moment
+from game.ui import motion, theme
 from game.ui.canvas import Canvas
 from game.ui.parts_board import SquareState
 from game.words import Words
@@ -18,8 +19,19 @@ LEAST_CUBE: Final = 30
 DIE: Final = 26
 COUNT: Final = 26
 GHOST: Final = 0.82
+LAST_ALPHA: Final = 0.55
+"""How strongly lines are outlined that were there before."""
 ROUND: Final = 0.18
 """Of a square's size: the roundness of the light round it."""
+POINTS, SMALL_POINTS = 28, 22
+MOST_POINTS: Final = 99
+"""The width of the pill with points is that of so many."""
+PILL, SMALL_PILL = 46, 36
+PILL_PAD: Final = 16
+PILL_GAP: Final = 8
+PILL_RISE: Final = 14
+UPPER_ROWS: Final = 3
+"""For a cube in these rows the points stand under it, where nothing is hidden above the board."""
 COLUMN_ZONES: Final = ("orange", "green", "blue", "red")
 ROW_ZONES: Final = ("orange", "yellow")
 """The zones whose colour marks the counts of columns and of rows."""
@@ -28,7 +40,7 @@ ROW_ZONES: Final = ("orange", "yellow")
 @dataclass(frozen=True, slots=True)
 class Picture:
     """What is to be seen of a board: the position, the seats' emblems, the squares that may be taken by whom, the
-    gain of the one picked, and the last square taken by each seat that took one.
+    gain of the one picked, and what is seen of a cube just placed.
     """
 
     state: CubelineState
@@ -36,6 +48,7 @@ class Picture:
     seat: int
     open: Set[Square] = frozenset()
     picked: Gain | None = None
+    landing: Moment | None = None
 
     @property
     def last(self) -> tuple[Square, ...]:
@@ -44,13 +57,13 @@ class Picture:
 
     @property
     def last_lines(self) -> tuple[tuple[int, Line], ...]:
-        """The lines that the last cubes stand in, with their seats."""
-        cubes = enumerate(self.state.cubes)
+        """The lines that the last cubes stand in, with their seats; not those of a cube that is landing."""
+        lands = None if self.landing is None else self.landing.seat
         return tuple(
             (seat, line)
-            for seat, squares in cubes
+            for seat, squares in enumerate(self.state.cubes)
             for line in lines(self.state, seat)
-            if squares and squares[-1] in line.squares
+            if squares and squares[-1] in line.squares and seat != lands
         )
 
 
@@ -61,18 +74,38 @@ def draw_board(canvas: Canvas, grid: Grid, picture: Picture) -> None:
     canvas.sprite(ground, grid.left, grid.top)
     kind: SquareState = "open" if len(picture.open) <= MANY else "bordered"
     for square in sorted(picture.open):
-        area, picked = grid.area(square), picture.picked is not None and square == picture.picked.square
-        state: SquareState = "bordered" if picked else kind
+        area = grid.area(square)
+        state: SquareState = "bordered" if picture.picked is not None and square == picture.picked.square else kind
         canvas.sprite(painter.zone_square(board.spots[square].zone, size, state), area.x, area.y)
     for seat, line in picture.last_lines:
-        _draw_line(canvas, grid, line.squares, picture.emblems[seat])
-    emblem = picture.emblems[picture.seat]
-    if picture.picked is not None:
-        for gained in picture.picked.lines:
-            _draw_line(canvas, grid, gained.squares, emblem)
-        if picture.picked.block is not None:
-            _draw_block(canvas, grid, picture.picked.block, emblem)
+        _draw_line(canvas, grid, line.squares, picture.emblems[seat], LAST_ALPHA)
+    emblem, picked, landing = picture.emblems[picture.seat], picture.picked, picture.landing
+    if picked is not None:
+        _draw_made(canvas, grid, [line.squares for line in picked.lines], picked.block, emblem)
+    if landing is not None:
+        _draw_made(canvas, grid, landing.lines, landing.block, picture.emblems[landing.seat])
     _draw_cubes(canvas, grid, picture)
+
+
+def draw_points(canvas: Canvas, words: Words, grid: Grid, landing: Moment) -> None:
+    """Draw, over the board, what a cube that is landing has brought so far; beside its square, clear of the cube."""
+    if landing.points is None:
+        return
+    area, said = grid.area(landing.square), words("cubeline.best", points=landing.points)
+    size, tall = (POINTS, PILL) if grid.size >= LEAST_CUBE else (SMALL_POINTS, SMALL_PILL)
+    width = canvas.width(words("cubeline.best", points=MOST_POINTS), 800, size) + 2 * PILL_PAD
+    side = canvas.stage.layout.side
+    x = min(max(area.cx - width / 2, side), canvas.size[0] - side - width)
+    up = PILL_RISE * (1 - motion.out_back(landing.shown))
+    under, over = area.bottom + PILL_GAP - up, area.y - grid.size / 4 - PILL_GAP - tall + up
+    y = under if landing.square[1] <= UPPER_ROWS else over
+    canvas.sprite(canvas.look.painter.toast(width, tall), x, y, landing.shown)
+    canvas.words(
+        *(said, 800, size, theme.BRASS3, x + width / 2, y + tall / 2, "centre"),
+        even_digits=True,
+        alpha=landing.shown,
+        height=tall,
+    )
 
 
 def draw_counts(canvas: Canvas, words: Words, grid: Grid) -> None:
@@ -116,14 +149,22 @@ def _draw_face(canvas: Canvas, face: int, cx: float, cy: float) -> None:
     canvas.sprite(canvas.look.painter.flat_die(face, DIE), cx - DIE / 2, cy - DIE / 2)
 
 
-def _draw_line(canvas: Canvas, grid: Grid, squares: Sequence[Square], emblem: str) -> None:
+def _draw_line(canvas: Canvas, grid: Grid, squares: Sequence[Square], emblem: str, alpha: float = 1.0) -> None:
     start, end = grid.area(squares[0]), grid.area(squares[-1])
     across, down = round(end.cx - start.cx, 3), round(end.cy - start.cy, 3)
     capsule = canvas.look.painter.capsule(across, down, grid.size / 2 + 1, theme.SEATS[emblem].tint)
-    canvas.sprite(capsule, start.cx, start.cy)
+    canvas.sprite(capsule, start.cx, start.cy, alpha)
 
 
-def _draw_block(canvas: Canvas, grid: Grid, corner: Square, emblem: str) -> None:
+def _draw_made(canvas: Canvas, grid: Grid, made: Iterable[Sequence[Square]], block: Square | None, emblem: str) -> None:
+    """Draw what a cube makes: its lines and the block that pays."""
+    for squares in made:
+        _draw_line(canvas, grid, squares, emblem)
+    if block is not None:
+        _draw_block(canvas, grid, block)
+
+
+def _draw_block(canvas: Canvas, grid: Grid, corner: Square) -> None:
     squares = block_squares(corner)
     first, last = grid.area(squares[0]), grid.area(squares[-1])
     w, h = last.right - first.x + 4, last.bottom - first.y + 4
@@ -131,19 +172,24 @@ def _draw_block(canvas: Canvas, grid: Grid, corner: Square, emblem: str) -> None
 
 
 def _draw_cubes(canvas: Canvas, grid: Grid, picture: Picture) -> None:
-    """Lower rows stand before upper ones. The last cube of each seat has a light round its square."""
+    """Lower rows stand before upper ones. The last cube of each seat has a light round its square, and so has, in
+    brass, one that lights up.
+    """
     painter, size = canvas.look.painter, grid.size
     cube = painter.cube if size >= LEAST_CUBE else painter.chip_cube
     cubes = {square: seat for seat, squares in enumerate(picture.state.cubes) for square in squares}
-    for square in picture.last:
+    landing = picture.landing
+    lights = dict.fromkeys(picture.last, theme.IVORY) | dict.fromkeys(landing.lit if landing else (), theme.BRASS1)
+    for square, colour in lights.items():
         area = grid.area(square)
-        canvas.sprite(painter.frame(size, size, size * ROUND, theme.IVORY), area.x, area.y)
+        canvas.sprite(painter.frame(size, size, size * ROUND, colour), area.x, area.y)
     if picture.picked is not None:
         cubes[picture.picked.square] = picture.seat
     for square in sorted(cubes, key=lambda square: (square[1], square[0])):
         area = grid.area(square)
         ghost = picture.picked is not None and square == picture.picked.square
-        canvas.sprite(cube(picture.emblems[cubes[square]], size), area.x, area.y, GHOST if ghost else 1.0)
+        y = area.y - size * (landing.raised.get(square, 0.0) if landing else 0.0)
+        canvas.sprite(cube(picture.emblems[cubes[square]], size), area.x, y, GHOST if ghost else 1.0)
 
 
 def _laid(grid: Grid, board: Board) -> tuple[tuple[float, float, str], ...]:

@@ -8,9 +8,9 @@ from game.devices.happening import DICE_BUTTONS, Pointer, Press
 from game.room.draft import Draft
 from game.rules.cubeline import Gain, Square, Throw, allowed, gains
 from game.scenes.cubeline.board import CubelineBoard
-from game.scenes.cubeline.column import draw_reach
+from game.scenes.cubeline.column import draw_reach, reach_grid
 from game.scenes.cubeline.gains import best, worth_telling
-from game.scenes.cubeline.picture import Picture
+from game.scenes.cubeline.picture import Picture, draw_points
 from game.scenes.cubeline.show import CubelineShow
 from game.scenes.cubeline.table_places import places_for
 from game.scenes.cubeline.telling import main_key, prompts, turn_line
@@ -203,7 +203,8 @@ class CubelineScene(MatchScene[CubelineShow]):
         self._draw_heading(canvas)
         reach = self.reach
         emblems = [chair.emblem for chair in self.room.chairs]
-        picture = Picture(show.state, emblems, show.seat, frozenset(gain.square for gain in reach), self.pointed)
+        squares, landing = frozenset(gain.square for gain in reach), show.landings.moment(canvas.calm)
+        picture = Picture(show.state, emblems, show.seat, squares, self.pointed, landing)
         draw_reach(canvas, self.words, places.card, picture, reach)
         if not reach:
             draw_waiting(canvas, self.words, show.state, self.room.chairs, self._row)
@@ -218,6 +219,9 @@ class CubelineScene(MatchScene[CubelineShow]):
             draw_die_pill(
                 canvas, control, self.words("table.free" if kept else "table.keep"), mark, self._tray.felt_line
             )
+        landing = self.show.landings.moment(canvas.calm)
+        if landing is not None:
+            draw_points(canvas, self.words, reach_grid(self.places.card), landing)
         draw_foot(self.house, canvas, prompts(self.house, self.show), self.places.foot, self.chair)
         self.show.toasts.draw(canvas, self.places.tray)
 

@@ -1,6 +1,6 @@
 """The seats beside the board of Cubeline: whose turn it is, the cubes each has left, and its score."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.room.chair import Chair, chair_name
@@ -28,14 +28,14 @@ def draw_seats(
     canvas: Canvas,
     words: Words,
     chairs: Sequence[Chair],
-    scores: Sequence[int],
+    scores: Mapping[int, int],
     left: Sequence[int],
     on_turn: int | None,
     area: Area,
 ) -> None:
     """Draw a row for each seat."""
     tall = min(TALLEST, (area.h - GAP * (len(chairs) - 1)) / len(chairs))
-    most = max(scores)
+    most = max(scores.values())
     for seat, chair in enumerate(chairs):
         row = Area(area.x, area.y + seat * (tall + GAP), area.w, tall)
         leads = scores[seat] == most > 0

@@ -10,6 +10,7 @@ from game.room.notice import Played
 from game.room.room import Room
 from game.rules.cubeline import CubelineState, Rolled, Threw
 from game.rules.event import Event
+from game.scenes.cubeline.landing import Landings, landing_of
 from game.scenes.cubeline.news import event_news, throw_news
 from game.scenes.table.dice_view import DICE, ThrowStyle
 from game.scenes.table.match_show import COMPUTER_SPEED, MatchShow
@@ -35,6 +36,7 @@ class CubelineShow(MatchShow[CubelineState]):
         self._threw: Threw | None = None
         self._lingers = 0
         self._fitted = tray
+        self.landings = Landings()
         super().__init__(room, words, tray, changed, manner)
         self.dice.show(self.state.dice, room.draft.kept)
 
@@ -50,22 +52,38 @@ class CubelineShow(MatchShow[CubelineState]):
 
     # -- time
     @property
+    def moving(self) -> bool:
+        """Whether dice, toasts, scores or cubes move."""
+        return super().moving or self.landings.moving
+
+    @property
+    def told(self) -> bool:
+        """Whether the match is over and its last cube was seen long enough."""
+        return super().told and not self.landings.moving
+
+    @property
     def busy(self) -> bool:
         """Whether a die lies that was thrown for who begins."""
         return self._lingers > 0
 
     def passed(self) -> None:
-        """That die has lain some time, and then it goes."""
+        """That die has lain some time, and then it goes; a cube that was placed has been seen."""
         if self._lingers:
             self._lingers -= 1
             if not self._lingers:
                 self._go_on()
+        if self.landings.moving:
+            self.landings.tick()
+            if not self.landings.moving:
+                self._landed()
 
     def hurry(self) -> None:
-        """Cut short a throw that has been seen a little, or the wait of a computer."""
+        """Cut short a throw that has been seen a little, what a cube brings, or the wait of a computer."""
         if self._lingers:
             self._lingers = 0
             self._go_on()
+        elif self.landings.moving:
+            self._landed()
         else:
             super().hurry()
 
@@ -73,11 +91,18 @@ class CubelineShow(MatchShow[CubelineState]):
         """Show the room's position; after a throw for who begins a little later."""
         if self._threw is None:
             super().catch_up()
+            self.room.showing = self.landings.moving
             return
         if not self._lingers:
             self.tell(throw_news(self.words, self.room.chairs, self._threw, self.position()))
             self._lingers = LINGER
             self._changed()
+
+    def _landed(self) -> None:
+        """What a cube brought has been seen, or is not looked at any more; computers may go on."""
+        self.landings.end()
+        self.room.showing = self.rolling
+        self._changed()
 
     def _go_on(self) -> None:
         self._threw = None
@@ -95,6 +120,9 @@ class CubelineShow(MatchShow[CubelineState]):
     # -- what the room says
     def happened(self, played: Played) -> None:
         """Tell what an action led to, and throw what it throws."""
+        landing = landing_of(self.state.table.board, played.events)
+        if landing is not None:
+            self.landings.start(landing)
         for event in played.events:
             self.tell_event(event)
             match event:
@@ -115,7 +143,9 @@ class CubelineShow(MatchShow[CubelineState]):
         self.dice.keep(self.room.draft.kept)
 
     def lay_out(self, before: CubelineState) -> None:
-        """Put the dice where they belong."""
+        """Put the dice where they belong; a cube that was taken back lands no more."""
+        if self.landings.landing is not None and self.landings.landing.gain.square not in self.state.taken:
+            self.landings.end()
         if before.seat_to_act != self.state.seat_to_act or self.state.dice != self.dice.faces:
             self.dice.show(self.state.dice, self.room.draft.kept)
         else:
@@ -129,6 +159,7 @@ class CubelineShow(MatchShow[CubelineState]):
 
     def _throw(self, seat: int, thrown: tuple[int, ...], faces: tuple[int, ...], name: str) -> None:
         """Throw dice by the hand of a seat; `name` tells this throw from all others of the match."""
+        self.landings.end()
         speed = COMPUTER_SPEED if self.room.chairs[seat].kind == "computer" else 1.0
         style = replace(self.hand, speed=speed, manner=self.manner())
         self.throw(thrown, faces, f"{self.room.seed}/{name}", style)
