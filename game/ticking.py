@@ -15,13 +15,16 @@ class FixedClock:
         self._last = now
         self._owed = 0.0
 
-    def advance(self, now: float) -> int:
-        """Ticks due since the last call, none replayed after a stall."""
+    def advance(self, now: float, least: int = 0) -> int:
+        """Ticks due since the last call, none replayed after a stall; `least` of them though they be early.
+
+        A tick that came early is not due again later.
+        """
         gap, self._last = now - self._last, now
         if gap > STALL:
             self._owed = 0.0
             return 1
         self._owed += max(gap, 0.0) * TICKS_A_SECOND
-        due = int(self._owed + 1e-6)
+        due = max(least, int(self._owed + 1e-6))
         self._owed -= due
         return due

@@ -45,3 +45,12 @@ def test_no_frame_ever_owes_more_than_a_stalls_worth(gaps: list[float]) -> None:
     for gap in gaps:
         now += gap
         assert 0 <= clock.advance(now) <= STALL * TICKS_A_SECOND + 1
+
+
+def test_a_tick_that_comes_early_is_not_counted_twice() -> None:
+    clock, now, ticks = FixedClock(0.0), 0.0, 0
+    for frame in range(240):
+        now += 0.003
+        ticks += clock.advance(now, least=frame % 3 == 0)
+    assert ticks == pytest.approx(0.72 * TICKS_A_SECOND, abs=1)
+    assert clock.advance(now + 1 / TICKS_A_SECOND) == 1
