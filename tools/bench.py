@@ -42,6 +42,7 @@ from game.scenes.cubeline.gains import best
 from game.scenes.cubeline.grid import next_square
 from game.scenes.sitting import Sitting
 from game.scenes.table import TableScene
+from tools import latency
 from tools.screens import SCENES
 from tools.studio import FRAME, SETTLED, Studio
 
@@ -182,7 +183,8 @@ def idle(quick: bool, scenes: Mapping[str, Callable[[Studio], object]]) -> Itera
             studio = Studio((1280, 720), Path(data))
             show(studio)
             watch = _Watch(studio, 2 if quick else IDLE_SECONDS)
-            studio.app.run(watch)
+            if studio.app.run(watch) or watch.cpu is None:
+                raise RuntimeError(f"{name} ended before its time")
         cpu = round(100 * watch.cpu / watch.seconds, 2)
         yield {"bench": "idle", "scene": name, "s": watch.seconds, "presents": watch.presents, "cpu_percent": cpu}
 
@@ -193,7 +195,8 @@ class _Watch(Ending):
     def __init__(self, studio: Studio, seconds: float) -> None:
         super().__init__()
         self.seconds = seconds
-        self.presents, self.cpu = 0, 0.0
+        self.presents = 0
+        self.cpu: float | None = None
         self._studio = studio
         self._show = studio.app.screen.show
         studio.app.screen.show = self._count
@@ -242,6 +245,11 @@ def _presses_to_all(state: CubelineState) -> list[int]:
                 reached[following] = reached[square] + 1
                 queue.append(following)
     return [reached[square] for square in squares]
+
+
+def shown(quick: bool) -> Iterator[Line]:
+    """From the press to the picture that shows the action, the real store on a disk."""
+    yield from latency.shown(1 if quick else 8)
 
 
 def memory(quick: bool) -> Iterator[Line]:
@@ -295,6 +303,7 @@ def main() -> None:
         "first_frame": first_frame,
         "memory": memory,
         "presses": presses,
+        "shown": shown,
     }
     by_scene = {"frames": frames, "idle": idle}
     parser.add_argument("--only", help="measures, as in frames,idle; there are " + ", ".join((*plain, *by_scene)))
