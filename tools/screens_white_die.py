@@ -76,6 +76,7 @@ class _Watcher:
         if not self.found:
             self._scene.show.dice.finish()
             self._scene.show.catch_up()
+            self._scene.show.toasts.clear()
         return self.found
 
 

@@ -3,7 +3,7 @@
 from itertools import pairwise
 from typing import Final
 
-from game.rules.white_die import PATTERNS, TRIALS, poker_pattern, sets_of_six
+from game.rules.white_die import PATTERNS, poker_pattern, sets_of_six
 from game.scenes.white_die.play import WhiteDiePlay
 from game.ui import theme
 from game.ui.area import Area
@@ -73,7 +73,7 @@ def _draw_trials(canvas: Canvas, play: WhiteDiePlay, rows: Area) -> None:
     for face in FACES:
         column, row = divmod(face - 1, 3)
         x, cy = rows.x + column * width, rows.y + step * (row + 0.5)
-        lit = white == face and face in TRIALS
+        lit = white == face
         canvas.sprite(painter.flat_die(face, side), x, cy - side / 2)
         ink, left = theme.BRASS3 if lit else theme.IVORY, x + side + 10
         canvas.words(play.words(f"white_die.face.{face}"), 700, 20, ink, left, cy, width=x + width - 6 - left)

@@ -79,7 +79,9 @@ def throwing(play: WhiteDiePlay) -> Pressed | None:
 
 
 def first_focus(play: WhiteDiePlay) -> str:
-    """The first die of the side that may be tapped."""
+    """The first die of the side that may be tapped; while people watch, the main button."""
+    if not play.show.persons_turn:
+        return "main"
     return _name("rival" if play.state.phase == "rival_two" else "own", 0)
 
 

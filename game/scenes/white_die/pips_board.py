@@ -66,6 +66,11 @@ def controls(play: WhiteDiePlay) -> list[Control]:
     ]
 
 
+def first_focus(play: WhiteDiePlay) -> str:
+    """The first die; while people watch, the main button."""
+    return DICE_BUTTONS[0] if play.show.persons_turn else "main"
+
+
 def throwing(play: WhiteDiePlay) -> Pressed | None:
     """What throws the picked dice again, if any are picked."""
     picked = play.show.picked

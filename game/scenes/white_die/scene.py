@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from game.devices.happening import DICE_BUTTONS, Pointer, Press
+from game.devices.happening import Pointer, Press
 from game.scenes.house import House
 from game.scenes.sitting import Sitting
 from game.scenes.surroundings import draw_foot
@@ -41,7 +41,7 @@ class Form:
 
 TRAY: Final = Form(tray_form.controls, tray_form.first_focus, tray_form.draw, tray_form.draw_over, tray_form.throwing)
 PIPS: Final = Form(
-    pips_board.controls, lambda play: DICE_BUTTONS[0], pips_board.draw, pips_board.draw_over, pips_board.throwing
+    pips_board.controls, pips_board.first_focus, pips_board.draw, pips_board.draw_over, pips_board.throwing
 )
 MATCH: Final = Form(
     match_board.controls, match_board.first_focus, match_board.draw, match_board.draw_over, match_board.throwing
@@ -150,10 +150,8 @@ class WhiteDieScene(WhiteDiePlay):
     def paint_over(self, canvas: Canvas) -> None:
         """What the form lays over its controls, prompts and toasts."""
         self.form.draw_over(self, canvas)
-        draw_foot(
-            self.house, canvas, prompts(self.house, self.show, self.layout is CLASSIC), self.places.foot, self.chair
-        )
-        places = self.places
+        said, places, saved = prompts(self.house, self.show, self.layout is CLASSIC), self.places, self.room.saved
+        draw_foot(self.house, canvas, said, places.foot, self.chair, saved=saved)
         # On boards the head of the tray says who must act, and no news may hide that: it passes over the rail.
         self.show.toasts.draw(canvas, places.tray if self.form is TRAY else places.rail_news)
 
