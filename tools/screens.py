@@ -22,12 +22,9 @@ import pygame
 
 from game.room.draft import Draft
 from game.room.lineup import Lineup
-from game.rules.cubeline import CubelineState, allowed, gains
 from game.rules.fivefold import FivefoldState, Grade, Roll
 from game.scenes.board import FivefoldBoard
 from game.scenes.calibration import Calibration
-from game.scenes.cubeline.board import CubelineBoard
-from game.scenes.cubeline.scene import CubelineScene
 from game.scenes.fault import Fault
 from game.scenes.history import History
 from game.scenes.lobby import Lobby
@@ -41,6 +38,7 @@ from game.scenes.table import TableScene
 from game.scenes.title import Title
 from game.store.profiles import Profile
 from game.ui.motion import TICKS_A_SECOND
+from tools.screens_cubeline import CUBELINE
 from tools.screens_white_die import WHITE_DIE
 from tools.studio import SETTLED, Studio
 
@@ -196,41 +194,6 @@ def table_first(studio: Studio) -> None:
     studio.app.stack.replace(TableScene(studio.app.house, sitting))
 
 
-def _cubeline(studio: Studio, done: Callable[[CubelineState], bool]) -> Sitting:
-    """A match of Cubeline of four seats, played by the easy computer until `done`."""
-    sitting = studio.sitting(2, 2, "cubeline/standard")
-    studio.play_to(sitting, CubelineState, done)
-    return sitting
-
-
-def _worth_a_look(state: CubelineState) -> bool:
-    """Late in the match the first seat can place a cube in a line or two."""
-    late = state.phase == "choose" and state.seat_to_act == 0 and state.turns(0) >= 9
-    return late and any(gain.lines for gain in gains(state, allowed(state)))
-
-
-def cubeline_first(studio: Studio) -> None:
-    """Before anybody has thrown for who begins."""
-    studio.app.stack.replace(CubelineScene(studio.app.house, _cubeline(studio, lambda state: True)))
-
-
-def cubeline_table(studio: Studio) -> None:
-    """In the middle of a turn, two dice kept."""
-    sitting = _cubeline(studio, _worth_a_look)
-    studio.app.stack.replace(CubelineScene(studio.app.house, sitting))
-    sitting.room.set_draft(0, Draft((1, 4)), "keyboard")
-
-
-def cubeline_board(studio: Studio) -> None:
-    """Choosing a square that brings something."""
-    studio.app.stack.push(CubelineBoard(studio.app.house, _cubeline(studio, _worth_a_look)))
-
-
-def cubeline_results(studio: Studio) -> None:
-    """A match that is over."""
-    studio.app.stack.replace(Results(studio.app.house, _cubeline(studio, lambda state: False)))
-
-
 def calibration(studio: Studio) -> None:
     """The meter's timing, from the settings."""
     studio.app.stack.push(Calibration(studio.app.house, "keyboard"))
@@ -321,7 +284,7 @@ _ALL = (
     *(title, lobby, table, table_full, board, board_full),
     *(table_first, table_classic, meter_running, meter_perfect, meter_good, meter_miss, meter_void, meter_classic),
     *(title_continue, claim, waiting, seats, name, history, history_records, history_empty, replay),
-    *(cubeline_first, cubeline_table, cubeline_board, cubeline_results),
+    *CUBELINE,
     *WHITE_DIE,
     *(calibration, pause, settings, results, results_full, results_alone, fault),
 )

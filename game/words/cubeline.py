@@ -36,6 +36,8 @@ MESSAGES: Mapping[str, str] = {
     "cubeline.reach.none": "No square in reach",
     "cubeline.reach.waiting": "Roll to see where",
     "cubeline.best": "+{points}",
+    "cubeline.none": "–",
+    "cubeline.worth": "In a line",
     "cubeline.anywhere": "Wild",
     "cubeline.no_line": "No line yet",
     "cubeline.line": "Line of {length}",

@@ -6,6 +6,7 @@ from typing import Final
 from game.devices.happening import KEYBOARD, TOUCH
 from game.rules.cubeline import CubelineState, allowed, gains
 from game.scenes.cubeline.board import CubelineBoard
+from game.scenes.cubeline.gains import MOST, best, gain_lines
 from game.scenes.cubeline.scene import CubelineScene
 from game.scenes.results import Results
 from tests.scenes.cubeline_seated import STANDARD, choosing, play_to, seated
@@ -54,14 +55,18 @@ def _board(
 
 
 def _much(driver: Driver) -> None:
-    """The board where a cube brings a block or two lines at once: as much to tell as there is."""
+    """The board where a cube brings a long line, a block or two lines at once: as much to tell as there is."""
 
     def much(state: CubelineState) -> bool:
-        return state.phase == "choose" and any(
-            gain.block is not None or len(gain.lines) > 1 for gain in gains(state, allowed(state))
-        )
+        found = best(gains(state, allowed(state)), state.table.board) if state.phase == "choose" else ()
+        return bool(found) and len(gain_lines(driver.house.words, found[0])) == MOST
 
-    driver.show(CubelineBoard(driver.house, play_to(seated([KEYBOARD] * 2, table=STANDARD), much)))
+    sitting = next(
+        sitting
+        for number in range(40)
+        if not (sitting := play_to(seated([KEYBOARD] * 2, table=STANDARD, seed=str(number)), much)).room.over
+    )
+    driver.show(CubelineBoard(driver.house, sitting))
     driver.leap(REST)
 
 

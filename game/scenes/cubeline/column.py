@@ -39,7 +39,7 @@ def draw_reach(canvas: Canvas, words: Words, card: Area, picture: Picture, reach
         key = "cubeline.reach.waiting"
         canvas.words(words(key), 600, 22, theme.MIST, left, y, width=right - left, height=28)
         return
-    if reach:
+    if reach and reach[0].total:
         best = words("cubeline.best", points=reach[0].total)
         canvas.words(best, 800, 26, theme.BRASS3, right, y, "right")
         right -= canvas.width(best, 800, 26) + 10

@@ -31,8 +31,8 @@ class Moment:
     """What is to be seen of a landing at one time.
 
     `raised` says how far cubes are above their squares (of a square's size), `lines` and `block` what is outlined,
-    `lit` which squares shine, `points` what has been counted so far (None: nothing to count), `shown` (0..1) how far
-    that number has come up.
+    `lit` which squares shine, `gained` which will in the end, `points` what has been counted so far (None: nothing to
+    count), `shown` (0..1) how far that number has come up.
     """
 
     seat: int
@@ -41,6 +41,7 @@ class Moment:
     lines: tuple[tuple[Square, ...], ...]
     block: Square | None
     lit: frozenset[Square]
+    gained: frozenset[Square]
     points: int | None
     shown: float
 
@@ -92,6 +93,7 @@ class Landing:
             lines=tuple(begun),
             block=self.gain.block if done == len(self.steps) else None,
             lit=lit,
+            gained=frozenset(square for step in self.steps for square in step.squares),
             points=sum(step.points for step in self.steps[:done]) if done else None,
             shown=min(1.0, max(0.0, (age - FALL) / motion.POP)),
         )

@@ -56,17 +56,18 @@ def draw_gain(canvas: Canvas, words: Words, board: Board, gain: Gain, panel: Are
         end = canvas.words(words("cubeline.anywhere"), 700, 22, theme.IVORY, start, panel.y + 82, height=28)
     else:
         end = draw_recipe(canvas, words, board, gain.square, start, panel.y + 82)
-    total = words("cubeline.best", points=gain.total)
-    canvas.words(total, 800, 44, theme.BRASS3, right, panel.y + 84, "right", width=right - end - 6)
-    lines = gain_lines(words, gain)
-    top = panel.y + 112
-    if not lines:
-        canvas.words(words("cubeline.no_line"), 600, 22, theme.MIST, left, top + ROW / 2, width=right - left, height=34)
-    for number, line in enumerate(lines):
-        y, points = top + ROW * (number + 0.5), words("cubeline.best", points=line.points)
+    total = words("cubeline.best" if gain.total else "cubeline.none", points=gain.total)
+    ink = theme.BRASS3 if gain.total else theme.DIM
+    canvas.words(total, 800, 44, ink, right, panel.y + 84, "right", width=right - end - 6)
+    rows = [(line.words, words("cubeline.best", points=line.points)) for line in gain_lines(words, gain)]
+    if not rows:
+        rows = [(words("cubeline.no_line"), ""), (words("cubeline.worth"), words("cubeline.best", points=spot.value))]
+    top = panel.y + 104
+    for number, (said, points) in enumerate(rows):
+        y = top + ROW * (number + 0.5)
         canvas.words(points, 800, 22, theme.IVORY, right, y, "right", height=ROW)
         room = right - left - canvas.width(points, 800, 22) - 8
-        canvas.words(line.words, 600, 22, theme.MIST, left, y, width=room, height=ROW)
+        canvas.words(said, 600, 22, theme.MIST, left, y, width=room, height=ROW)
 
 
 def draw_legend(canvas: Canvas, words: Words, board: Board, area: Area) -> None:

@@ -8,6 +8,7 @@ from game.rules.cubeline import COLUMNS, ROWS, Board, CubelineState, Gain, Line,
 from game.scenes.cubeline.grid import FACES, Grid
 from game.scenes.cubeline.landing import Moment
 from game.ui import motion, theme
+from game.ui.area import Area
 from game.ui.canvas import Canvas
 from game.ui.parts_board import SquareState
 from game.words import Words
@@ -91,14 +92,11 @@ def draw_points(canvas: Canvas, words: Words, grid: Grid, landing: Moment) -> No
     """Draw, over the board, what a cube that is landing has brought so far; beside its square, clear of the cube."""
     if landing.points is None:
         return
-    area, said = grid.area(landing.square), words("cubeline.best", points=landing.points)
+    said = words("cubeline.best", points=landing.points)
     size, tall = (POINTS, PILL) if grid.size >= LEAST_CUBE else (SMALL_POINTS, SMALL_PILL)
     width = canvas.width(words("cubeline.best", points=MOST_POINTS), 800, size) + 2 * PILL_PAD
-    side = canvas.stage.layout.side
-    x = min(max(area.cx - width / 2, side), canvas.size[0] - side - width)
-    up = PILL_RISE * (1 - motion.out_back(landing.shown))
-    under, over = area.bottom + PILL_GAP - up, area.y - grid.size / 4 - PILL_GAP - tall + up
-    y = under if landing.square[1] <= UPPER_ROWS else over
+    x, y, _, _ = _beside(canvas, grid, landing, width, tall)
+    y += PILL_RISE * (1 - motion.out_back(landing.shown))
     canvas.sprite(canvas.look.painter.toast(width, tall), x, y, landing.shown)
     canvas.words(
         *(said, 800, size, theme.BRASS3, x + width / 2, y + tall / 2, "centre"),
@@ -106,6 +104,20 @@ def draw_points(canvas: Canvas, words: Words, grid: Grid, landing: Moment) -> No
         alpha=landing.shown,
         height=tall,
     )
+
+
+def _beside(canvas: Canvas, grid: Grid, landing: Moment, width: float, tall: float) -> Area:
+    """Where the points stand: above, under, right or left of the cube, where they hide nothing that brings them."""
+    area, side = grid.area(landing.square), canvas.stage.layout.side
+    left = min(max(area.cx - width / 2, side), canvas.size[0] - side - width)
+    above = Area(left, area.y - grid.size / 4 - PILL_GAP - tall, width, tall)
+    under = above._replace(y=area.bottom + PILL_GAP)
+    after = Area(area.right + PILL_GAP, area.cy - tall / 2, width, tall)
+    before = after._replace(x=area.x - PILL_GAP - width)
+    gained = [grid.area(square) for square in landing.gained]
+    places = (above, under) if landing.square[1] > UPPER_ROWS else (under,)
+    free = (place for place in (*places, after, before) if not any(map(place.overlaps, gained)))
+    return next((place for place in free if side <= place.x and place.right <= canvas.size[0] - side), places[0])
 
 
 def draw_counts(canvas: Canvas, words: Words, grid: Grid) -> None:

@@ -222,7 +222,8 @@ class CubelineScene(MatchScene[CubelineShow]):
         landing = self.show.landings.moment(canvas.calm)
         if landing is not None:
             draw_points(canvas, self.words, reach_grid(self.places.card), landing)
-        draw_foot(self.house, canvas, prompts(self.house, self.show), self.places.foot, self.chair)
+        said, saved = prompts(self.house, self.show), self.room.saved
+        draw_foot(self.house, canvas, said, self.places.foot, self.chair, saved=saved)
         self.show.toasts.draw(canvas, self.places.tray)
 
     def _draw_heading(self, canvas: Canvas) -> None:

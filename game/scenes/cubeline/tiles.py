@@ -42,7 +42,7 @@ def gain_tile(words: Words, board: Board, gain: Gain, area: Area, press: Callabl
         draw_recipe(canvas, words, board, gain.square, area.x + 12 + SWATCH + 10, area.cy - 15)
         text = canvas.look.text
         points, ink = (
-            words("cubeline.best", points=gain.total) if gain.total else "–",
+            words("cubeline.best" if gain.total else "cubeline.none", points=gain.total),
             theme.BRASS3 if gain.total else theme.OFF,
         )
         at = canvas.x(area.right - 14), canvas.y(area.cy + 16)
