@@ -12,7 +12,7 @@ from game.rules.cubeline.event import BlockScored, Discarded, LineScored, Placed
 from game.rules.cubeline.state import CubelineState, allowed, gain, view
 from game.rules.cubeline.table import CubelineTable, read_table
 from game.rules.event import Event, Over
-from game.rules.five_dice import DICE, KEEPS
+from game.rules.five_dice import DICE, KEEPS, roll_refusal
 from game.rules.game import Game, Standing, by_score
 from game.rules.refusal import Code, Refusal
 from game.rules.roll_off import roll_off
@@ -84,7 +84,7 @@ class Cubeline(Game[CubelineTable, CubelineState, CubelineAction]):
             return _refused(Code.ROLL_OFF_FIRST)
         match action:
             case Roll():
-                return _roll_refusal(state, action)
+                return roll_refusal(action.keep, state.dice, state.rolls_used, state.table.rolls, SECTION)
             case Place():
                 return _place_refusal(state, action.square)
             case Discard():
@@ -133,16 +133,6 @@ CUBELINE = Cubeline()
 
 def _refused(code: Code, *fields: str) -> Refusal:
     return Refusal(code, SECTION, fields)
-
-
-def _roll_refusal(state: CubelineState, roll: Roll) -> Refusal | None:
-    if state.rolls_used >= state.table.rolls:
-        return _refused(Code.NO_ROLLS_LEFT)
-    if state.dice is None and roll.keep:
-        return _refused(Code.FIRST_ROLL_KEEPS_NONE, "keep")
-    if len(roll.keep) == DICE:
-        return _refused(Code.NOTHING_THROWN, "keep")
-    return None
 
 
 def _place_refusal(state: CubelineState, square: Square) -> Refusal | None:

@@ -6,7 +6,7 @@ from msgspec import structs
 
 from game.rules.chance import Die, Draw, Number
 from game.rules.event import Event, Over
-from game.rules.five_dice import DICE, KEEPS
+from game.rules.five_dice import DICE, KEEPS, roll_refusal
 from game.rules.fivefold.action import Assist, Roll, Score, parse
 from game.rules.fivefold.boxes import NUMBER_BOXES, Card
 from game.rules.fivefold.event import GRADES, Assisted, Bonus, Extra, Grade, Graded, Rolled, Scored, Turn
@@ -139,12 +139,9 @@ def _refused(code: Code, *fields: str) -> Refusal:
 
 
 def _roll_refusal(state: FivefoldState, roll: Roll) -> Refusal | None:
-    if state.rolls_used >= state.table.rolls:
-        return _refused(Code.NO_ROLLS_LEFT)
-    if state.dice is None and roll.keep:
-        return _refused(Code.FIRST_ROLL_KEEPS_NONE, "keep")
-    if len(roll.keep) == DICE:
-        return _refused(Code.NOTHING_THROWN, "keep")
+    unfit = roll_refusal(roll.keep, state.dice, state.rolls_used, state.table.rolls, SECTION)
+    if unfit is not None:
+        return unfit
     if roll.aim is None:
         if roll.stop is not None and state.table.aim is not None:
             return _refused(Code.STOP_WITHOUT_AIM, "stop")
