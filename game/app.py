@@ -22,9 +22,11 @@ from game.manners.ending import Ending
 from game.manners.logbook import Logbook, faults_noted
 from game.manners.screenshot import save_screenshot
 from game.options import Options, log_folder, pictures_folder
+from game.rest import Rest
 from game.scenes.backdrops import Backdrops
 from game.scenes.fault import Fault
 from game.scenes.house import House
+from game.scenes.opening import OpenTwice, Trouble
 from game.scenes.preferences import Preferences
 from game.scenes.stack import Stack
 from game.scenes.title import Title
@@ -33,6 +35,7 @@ from game.screen import Screen
 from game.store.database import Database
 from game.store.matches import Matches
 from game.store.settings import Settings, SettingsStore
+from game.store.sole_copy import SoleCopy
 from game.ticking import STALL, FixedClock
 from game.words import Words
 
@@ -61,13 +64,16 @@ class App:
         pygame.display.init()
         pygame.font.init()
         self.clock = clock
-        self._database = Database(options.data, disk)
+        self._sole = SoleCopy(options.data)
+        self._rest = Rest()
+        self._database = Database(options.data, disk or self._rest.thread(), saves=self._sole.take())
         self._store = SettingsStore(self._database)
         settings = _in_force(self._store.load(), options)
         try:
             self.screen = Screen(settings.window, exact=options.window is not None)
         except pygame.error:
             self._database.close()
+            self._sole.give_back()
             raise
         self._opened = self.screen.windowed_size
         reader = Reader(clock)
@@ -85,12 +91,31 @@ class App:
             matches=Matches(self._database),
             preferences=Preferences(settings, self._obey),
         )
-        self._data = options.data
+        self._options = options
         places = log_folder(options.data), Path(tempfile.gettempdir())
         self._reporter = Reporter(self.house.logbook, places, self.house.words)
         self._ticking = FixedClock(clock())
         self.stack.push(Title(self.house))
         self._suit(settings)
+        self._open()
+
+    def _open(self) -> None:
+        """Say over the title what is wrong with the file that all is kept in."""
+        if not self._database.saves:
+            self._store.news()
+            self.stack.push(OpenTwice(self.house, self._database.file, self._save_from_now))
+            return
+        for trouble in self._store.news():
+            self.house.logbook.note("the store", trouble=trouble)
+            self.stack.push(Trouble(self.house, trouble, self._database.rescued))
+
+    def _save_from_now(self) -> bool:
+        """Save, if the other copy of the game has gone; whether it has."""
+        if not self._sole.take():
+            return False
+        self._database.save_from_now()
+        self.house.change_settings(_in_force(self._store.load(), self._options))
+        return True
 
     @property
     def running(self) -> bool:
@@ -119,16 +144,16 @@ class App:
             start = self.clock()
             # While nothing moves, a fast display is no reason to look for presses more often than people notice.
             pause = period if self.frame() else max(period, usual)
-            self._rest(start + pause)
+            self._wait(start + pause)
 
-    def _rest(self, until: float) -> None:
+    def _wait(self, until: float) -> None:
         """Wait for the next frame. While every millisecond counts, look for presses before that and meanwhile."""
         if self.stack.urgent:
             self.poll()
-        while (left := max(1, round((until - self.clock()) * 1000))) > LOOK and self.stack.urgent:
+        while (left := until - self.clock()) > LOOK / 1000 and self.stack.urgent:
             pygame.time.wait(LOOK)
             self.poll()
-        pygame.time.wait(left)
+        self._rest.wait(max(left, 0.001))
 
     def poll(self) -> None:
         """Hear what happened."""
@@ -140,7 +165,8 @@ class App:
     def frame(self) -> bool:
         """Hear what happened, let the due ticks pass, draw if anything changed; whether it drew."""
         self.poll()
-        for _ in range(self._ticking.advance(self.clock())):
+        # What the store confirmed is shown now, not only when the next tick is due.
+        for _ in range(self._ticking.advance(self.clock(), least=self._rest.answered())):
             self.stack.tick()
         if not self.stack.urgent and self.house.backdrops.news():
             self.stack.touch()
@@ -203,6 +229,7 @@ class App:
         if size != self._opened:
             self._store.save(self.house.settings, msgspec.structs.replace(self.house.settings, window=size))
         self._database.close()
+        self._sole.give_back()
         self._tell_troubles()
 
     def facts(self) -> dict[str, object]:
@@ -234,7 +261,7 @@ class App:
         if picture is None:
             return
         try:
-            file = save_screenshot(picture, pictures_folder(self._data), datetime.now())
+            file = save_screenshot(picture, pictures_folder(self._options.data), datetime.now())
         except (OSError, pygame.error) as fault:
             said = words("app.no_screenshot", reason=fault)
         else:

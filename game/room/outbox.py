@@ -28,7 +28,7 @@ class Outbox:
         self._outgoing: deque[_Outgoing] = deque()
         self._storing: Future[None] | None = None
         self._retrying: Future[None] | None = None
-        self._saved = True
+        self._trouble: Kind | None = None
 
     @property
     def waiting(self) -> bool:
@@ -36,9 +36,9 @@ class Outbox:
         return any(outgoing.change is not None for outgoing in self._outgoing)
 
     @property
-    def saved(self) -> bool:
-        """Whether the journal stored what it was told last."""
-        return self._saved
+    def trouble(self) -> Kind | None:
+        """Why the journal did not store what it was told last; None where it did."""
+        return self._trouble
 
     def send(self, notice: Notice, change: Change | None = None) -> None:
         """Queue a notice, and begin to store its change if nothing is before it."""
@@ -47,7 +47,7 @@ class Outbox:
 
     def retry(self) -> None:
         """Try again to store what could not be stored; nothing to do when nothing failed."""
-        if not self._saved and self._retrying is None:
+        if self._trouble is not None and self._retrying is None:
             self._retrying = self._journal.retry()
 
     def ready(self) -> Iterator[Notice]:
@@ -67,12 +67,15 @@ class Outbox:
             yield self._outgoing.popleft().notice
 
     def _answered(self, answer: Future[None]) -> Iterator[Notice]:
-        before, fault = self._saved, answer.exception()
-        self._saved = fault is None
-        if self._saved and not before:
+        before, fault = self._trouble, answer.exception()
+        if fault is None:
+            self._trouble = None
+        else:
+            self._trouble = fault.kind if isinstance(fault, StoreError) else Kind.FAILED
+        if before is not None and self._trouble is None:
             yield Saved()
-        elif before and fault is not None:
-            yield Unsaved(fault.kind if isinstance(fault, StoreError) else Kind.FAILED, str(fault))
+        elif before is None and self._trouble is not None:
+            yield Unsaved(self._trouble, str(fault))
 
     def _store_next(self) -> None:
         if self._storing is None and self._outgoing:

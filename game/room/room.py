@@ -18,6 +18,7 @@ from game.rules.match import Match, Seat
 from game.rules.refusal import Refusal, Refused
 from game.rules.seat import Kind
 from game.rules.table import Table
+from game.store.trouble import Kind as Trouble
 
 Listener = Callable[[Notice], None]
 
@@ -135,7 +136,12 @@ class Room:
     @property
     def saved(self) -> bool:
         """Whether all that was shown is stored; False while the match is played on though the journal fails."""
-        return self._outbox.saved
+        return self.trouble is None
+
+    @property
+    def trouble(self) -> Trouble | None:
+        """Why not all that was shown is stored; None where it is."""
+        return self._outbox.trouble
 
     @property
     def showing(self) -> bool:

@@ -207,7 +207,8 @@ class FivefoldBoard(BoardScene):
                     prompt(self.house, device, "confirm", "board.prompt.score"),
                 ]
         on_turn = None if seat is None else self.room.chairs[seat]
-        draw_foot(self.house, canvas, prompts, places.foot, on_turn, places.totals.x + BACK_WIDTH + 26)
+        left = places.totals.x + BACK_WIDTH + 26
+        draw_foot(self.house, canvas, prompts, places.foot, on_turn, left=left, saved=self.room.saved)
 
 
 def _dice_art(stage: Stage) -> DiceArt:

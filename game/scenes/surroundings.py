@@ -13,6 +13,8 @@ from game.ui.prompts import Prompt, draw_prompts
 from game.ui.stage import Stage
 
 COIN = 38
+CROSS = 20
+GAP = 28
 
 
 def draw_room(house: House, canvas: Canvas) -> None:
@@ -30,18 +32,36 @@ def prompt(house: House, device: str, button: str, key: str) -> Prompt:
 
 
 def draw_foot(
-    house: House, canvas: Canvas, prompts: Sequence[Prompt], cy: float, chair: Chair | None, left: float | None = None
+    house: House,
+    canvas: Canvas,
+    prompts: Sequence[Prompt],
+    cy: float,
+    chair: Chair | None,
+    *,
+    left: float | None = None,
+    saved: bool = True,
 ) -> None:
     """The prompts from the left, and at the right whose turn it is and on which device (None: nobody's).
 
-    `left` is where the prompts begin when something stands before them.
+    `left` is where the prompts begin when something stands before them. Where a match is not `saved`, that is said
+    too, for as long as it lasts.
     """
     width, side = canvas.size[0], canvas.stage.layout.side
     right: float = width - side
     if chair is not None:
         right = _draw_holder(house, canvas, chair, right, cy)
+    if not saved:
+        right = _draw_unsaved(house, canvas, right - (GAP if chair is not None else 0), cy)
     left = side if left is None else left
     draw_prompts(canvas, prompts, left, cy, right - 24 - left)
+
+
+def _draw_unsaved(house: House, canvas: Canvas, right: float, cy: float) -> float:
+    words = house.words("room.unsaved")
+    left = right - canvas.width(words, 700, 22)
+    canvas.words(words, 700, 22, theme.BRASS3, left, cy, drop=theme.TEXT_DROP)
+    canvas.sprite(canvas.look.painter.icon("cross", CROSS, theme.BRASS3), left - CROSS - 8, cy - CROSS / 2)
+    return left - CROSS - 8
 
 
 def _draw_holder(house: House, canvas: Canvas, chair: Chair, right: float, cy: float) -> float:

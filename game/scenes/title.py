@@ -52,9 +52,15 @@ class Title(Scene):
 
     # -- the match to continue
     def entered(self) -> None:
-        """Ask which matches are not over."""
-        self._listing = self.house.matches.unfinished()
-        self._hear_store()
+        """Ask which matches are not over, unless they are another copy's to go on with."""
+        if self.house.matches.database.saves:
+            self._listing = self.house.matches.unfinished()
+            self._hear_store()
+
+    def uncovered(self) -> None:
+        """What lay over it may have changed that."""
+        super().uncovered()
+        self.entered()
 
     def ticked(self) -> None:
         """The store may have answered, and the dice move."""

@@ -1,20 +1,16 @@
 """The one SQLite file, and the one thread that reads and writes it."""
 
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, TypeVar
 
-from game.store import schema
+from game.store.connecting import PARTS, connect, connect_to_read, transaction
+from game.store.rescue import Rescued, rescue
 from game.store.trouble import Kind, StoreError
 
 FILE: Final = "tumblebones.sqlite"
-PATIENCE: Final = 1.0
-"""Seconds to wait for another program that holds the file."""
-PARTS: Final = ("", "-wal", "-shm")
-"""What SQLite adds to the name of a file for the files that belong to it."""
 T = TypeVar("T")
 
 
@@ -24,15 +20,32 @@ class Database:
     `do` hands a job to the store's own thread, so that no caller ever waits for a disk. Each job is one transaction:
     when its answer is there, what it wrote survives a loss of power. A job that cannot be done answers with a
     `StoreError`, and the next one tries to open the file again. A damaged file is put aside under another name,
-    whole, and a new one begins.
+    whole, and a new one begins with what was whole in it, counted by `rescued`. A file that cannot be written is still
+    read, and so it is while the database does not `save` because another copy of the game does.
 
     `thread` runs the jobs one after the other; tests pass one that does so in the caller's time.
     """
 
-    def __init__(self, folder: Path, thread: Executor | None = None) -> None:
+    def __init__(self, folder: Path, thread: Executor | None = None, saves: bool = True) -> None:
         self.file = folder / FILE
+        self.rescued: Rescued | None = None
+        self._saves = saves
         self._thread = thread or ThreadPoolExecutor(1, "store")
         self._connection: sqlite3.Connection | None = None
+        self._only_read: Kind | None = None
+        """Why nothing can be written with the connection there is; None where it can."""
+        self._aside: Path | None = None
+        """The damaged file to look through for what is whole."""
+
+    @property
+    def saves(self) -> bool:
+        """Whether this copy of the game is the one to write the file."""
+        return self._saves
+
+    def save_from_now(self) -> None:
+        """The other copy of the game has ended: write the file from now on."""
+        self._saves = True
+        self._thread.submit(self._disconnect)
 
     def do(self, job: Callable[[sqlite3.Connection], T]) -> Future[T]:
         """Begin a job, after all that were begun before it."""
@@ -48,7 +61,7 @@ class Database:
         try:
             if self._connection is None:
                 self._connection = self._connect()
-            with _transaction(self._connection):
+            with transaction(self._connection, "IMMEDIATE" if self._only_read is None else "DEFERRED"):
                 return job(self._connection)
         except (sqlite3.Error, OSError) as fault:
             raise self._met(StoreError.of(fault, self.file)) from fault
@@ -56,34 +69,43 @@ class Database:
             raise self._met(error) from error
 
     def _connect(self) -> sqlite3.Connection:
-        self.file.parent.mkdir(parents=True, exist_ok=True)
-        connection = sqlite3.connect(self.file, timeout=PATIENCE, isolation_level=None)
+        self._only_read = None if self._saves else Kind.ELSEWHERE
+        if not self._saves:
+            return connect_to_read(self.file, shared=True)
         try:
-            if not schema.is_ours(connection):
-                raise StoreError(Kind.DAMAGED, self.file, "not a file of this game")
-            if schema.version(connection) > len(schema.MIGRATIONS):
-                raise StoreError(Kind.NEWER, self.file, f"version {schema.version(connection)}")
-            connection.execute("PRAGMA journal_mode = WAL")
-            connection.execute("PRAGMA synchronous = FULL")
-            connection.execute("PRAGMA foreign_keys = ON")
-            with _transaction(connection):
-                schema.migrate(connection)
-            if not schema.is_whole(connection):
-                raise StoreError(Kind.DAMAGED, self.file, "tables are missing")
-        except BaseException:
-            connection.close()
-            raise
+            connection = connect(self.file)
+        except (sqlite3.Error, OSError) as fault:
+            kind = StoreError.of(fault, self.file).kind
+            if kind not in (Kind.UNWRITABLE, Kind.FULL) or not self.file.is_file():
+                raise
+            self._only_read = kind
+            return connect_to_read(self.file, shared=False)
+        if self._aside is not None:
+            self._rescue(self._aside, connection)
         return connection
+
+    def _rescue(self, damaged: Path, connection: sqlite3.Connection) -> None:
+        self._aside, self.rescued = None, Rescued()
+        try:
+            with transaction(connection):
+                self.rescued = rescue(damaged, connection)
+        except (sqlite3.Error, OSError):
+            return  # it is worse off than that; it lies there all the same
 
     def _met(self, error: StoreError) -> StoreError:
         """What to tell of a fault, once a damaged file has been put aside."""
+        if self._only_read is not None:
+            only_read, self._only_read = self._only_read, None
+            self._disconnect()
+            return StoreError(only_read, self.file, str(error))
         if error.kind is not Kind.DAMAGED:
             return error
         self._disconnect()
         try:
-            return StoreError(Kind.DAMAGED, self._put_aside(), str(error))
+            self._aside = self._put_aside()
         except OSError as fault:
             return StoreError(Kind.UNWRITABLE, self.file, f"damaged, and cannot be put aside: {fault}")
+        return StoreError(Kind.DAMAGED, self._aside, str(error))
 
     def _put_aside(self) -> Path:
         """Give the file and what belongs to it a name that nothing has yet; the new name."""
@@ -100,19 +122,6 @@ class Database:
         if self._connection is not None:
             self._connection.close()
             self._connection = None
-
-
-@contextmanager
-def _transaction(connection: sqlite3.Connection) -> Iterator[None]:
-    """Everything or nothing. Takes the right to write at once, for one who asks for it later may be refused."""
-    connection.execute("BEGIN IMMEDIATE")
-    try:
-        yield
-        connection.execute("COMMIT")
-    except BaseException:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
-        raise
 
 
 def _aside(file: Path, number: int) -> Path:

@@ -7,6 +7,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
+from game.store import schema
 from game.store.database import Database
 from game.store.trouble import Kind, StoreError
 
@@ -80,14 +81,29 @@ class SettingsStore:
         self._told: set[Kind] = set()
 
     def load(self) -> Settings:
-        """The settings as saved last; as the game comes where they cannot be read."""
+        """The settings as saved last; as the game comes where they cannot be read.
+
+        Whether anything can be saved at all is tried too: people should know before they play.
+        """
+        settings = Settings()
         try:
-            return _settings(self._database.do(_read).result(LOADING))
+            settings = _settings(self._read())
+            if self._database.saves:
+                self._database.do(_try_to_write).result(LOADING)
         except StoreError as error:
             self._tell(error)
         except TimeoutError:
             self._tell(StoreError(Kind.BUSY, self._database.file, f"no answer within {LOADING} s"))
-        return Settings()
+        return settings
+
+    def _read(self) -> dict[str, str]:
+        try:
+            return self._database.do(_read).result(LOADING)
+        except StoreError as error:
+            if error.kind is not Kind.DAMAGED:
+                raise
+            self._tell(error)
+            return self._database.do(_read).result(LOADING)  # what was whole is in the new file
 
     def save(self, before: Settings, after: Settings) -> None:
         """Begin to save what changed, and no more: so two games at once keep out of each other's way, and what only
@@ -123,6 +139,10 @@ class SettingsStore:
 
 def _read(connection: sqlite3.Connection) -> dict[str, str]:
     return dict(connection.execute("SELECT name, value FROM setting"))
+
+
+def _try_to_write(connection: sqlite3.Connection) -> None:
+    connection.execute(f"PRAGMA user_version = {schema.version(connection)}")
 
 
 def _write(connection: sqlite3.Connection, rows: Mapping[str, str]) -> None:

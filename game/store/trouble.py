@@ -1,8 +1,11 @@
 """What can be wrong with the file that everything is kept in."""
 
 import sqlite3
+from collections.abc import Mapping
 from enum import StrEnum
+from errno import ENOSPC
 from pathlib import Path
+from shutil import disk_usage
 from typing import Final, Self
 
 
@@ -15,6 +18,8 @@ class Kind(StrEnum):
     """A later version of the game wrote it; it is left as it is."""
     BUSY = "busy"
     """Another program holds it."""
+    ELSEWHERE = "elsewhere"
+    """Another copy of the game saves there; this one only reads it."""
     UNWRITABLE = "unwritable"
     """The folder or the file may not be written."""
     FULL = "full"
@@ -23,7 +28,7 @@ class Kind(StrEnum):
     """Anything else."""
 
 
-_KINDS: Final = {
+_KINDS: Final[Mapping[int | None, Kind]] = {
     sqlite3.SQLITE_CORRUPT: Kind.DAMAGED,
     sqlite3.SQLITE_NOTADB: Kind.DAMAGED,
     sqlite3.SQLITE_BUSY: Kind.BUSY,
@@ -33,6 +38,8 @@ _KINDS: Final = {
     sqlite3.SQLITE_PERM: Kind.UNWRITABLE,
     sqlite3.SQLITE_FULL: Kind.FULL,
 }
+LITTLE: Final = 1 << 16
+"""Bytes of room with which SQLite cannot even open a file."""
 _PRIMARY: Final = 0xFF
 """SQLite's extended error codes carry the plain one in their low byte."""
 
@@ -52,7 +59,17 @@ class StoreError(Exception):
     def of(cls, fault: sqlite3.Error | OSError, file: Path) -> Self:
         """What a fault of SQLite, or of the file system, means."""
         if isinstance(fault, OSError):
-            return cls(Kind.UNWRITABLE, file, str(fault))
+            return cls(Kind.FULL if fault.errno == ENOSPC else Kind.UNWRITABLE, file, str(fault))
         code = getattr(fault, "sqlite_errorcode", None)
-        kind = Kind.FAILED if code is None else _KINDS.get(code & _PRIMARY, Kind.FAILED)
-        return cls(kind, file, str(fault))
+        plain = None if code is None else code & _PRIMARY
+        if plain == sqlite3.SQLITE_IOERR and _is_full(file):
+            return cls(Kind.FULL, file, str(fault))
+        return cls(_KINDS.get(plain, Kind.FAILED), file, str(fault))
+
+
+def _is_full(file: Path) -> bool:
+    """Whether there is no room beside a file: SQLite calls it any fault of the disk when its small files do not fit."""
+    try:
+        return disk_usage(file.parent).free < LITTLE
+    except OSError:
+        return False

@@ -49,6 +49,7 @@ MESSAGES: Mapping[str, str] = {
     "settings.trouble.damaged": "Saved settings could not be read and were put aside",
     "settings.trouble.newer": "A newer Tumblebones wrote the settings; changes are not kept",
     "settings.trouble.busy": "Another program holds the settings; changes may not be kept",
+    "settings.trouble.elsewhere": "Settings are not kept: another Tumblebones is open",
     "settings.trouble.unwritable": "Settings cannot be kept: the folder cannot be written",
     "settings.trouble.full": "Settings cannot be kept: the disk is full",
     "settings.trouble.failed": "Settings cannot be kept; the log says why",

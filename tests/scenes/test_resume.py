@@ -1,9 +1,6 @@
 """A match that was left, or cut short, is offered on the title and goes on with whatever devices are there."""
 
-import random
-import sqlite3
-from collections.abc import Callable, Iterator
-from contextlib import closing
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -19,7 +16,6 @@ from game.scenes.results import Results
 from game.scenes.sitting import Sitting, rematch, sit_down
 from game.scenes.table import TableScene
 from game.scenes.title import Title
-from game.store.database import FILE
 from tests.scenes.driver import Driver
 from tests.scenes.seated import play_turns, throw, words_shown
 
@@ -168,6 +164,7 @@ def test_a_resumed_match_that_ends_has_results_and_a_rematch_of_the_same_people(
 def test_where_nothing_can_be_kept_play_goes_on_and_people_are_told(tmp_path: Path) -> None:
     (tmp_path / "data").write_text("a file where the folder should be")
     with Driver(data=tmp_path / "data") as driver:
+        driver.click("Go on")
         assert driver.labels() == ["Play", "History", "Settings", "Quit"]
         sitting = sit_down(driver.house, people(KEYBOARD))
         driver.show(TableScene(driver.house, sitting))
@@ -182,40 +179,3 @@ def test_where_nothing_can_be_kept_play_goes_on_and_people_are_told(tmp_path: Pa
         assert sitting.room.saved
         (kept,) = driver.house.matches.unfinished().result()
         assert kept.players[0].name == "Person 0"
-
-
-NEWER = 1_000_000
-DAMAGES: dict[str, Callable[[Path], object]] = {
-    "empty": lambda file: file.write_bytes(b""),
-    "one byte": lambda file: file.write_bytes(b"S"),
-    "half": lambda file: file.write_bytes(file.read_bytes()[: file.stat().st_size // 2]),
-    "random": lambda file: file.write_bytes(random.Random(1).randbytes(8192)),
-    "newer": lambda file: _sql(file, f"PRAGMA user_version = {NEWER}"),
-    "without tables": lambda file: _sql(file, "DROP TABLE line", "DROP TABLE player"),
-    "a folder": lambda file: (file.unlink(), file.mkdir()),
-}
-
-
-def _sql(file: Path, *statements: str) -> None:
-    with closing(sqlite3.connect(file)) as connection, connection:
-        for statement in statements:
-            connection.execute(statement)
-
-
-@pytest.mark.parametrize("damage", DAMAGES)
-def test_whatever_is_wrong_with_the_file_the_title_opens_and_one_can_play(data: Path, damage: str) -> None:
-    with Driver(data=data) as driver:
-        begun(driver, KEYBOARD)
-    DAMAGES[damage](data / FILE)
-    before = (data / FILE).read_bytes() if damage == "newer" else b""
-    with Driver(data=data) as driver:
-        assert driver.labels()[-4:] == ["Play", "History", "Settings", "Quit"]
-        sitting = sit_down(driver.house, people(KEYBOARD))
-        driver.show(TableScene(driver.house, sitting))
-        driver.press("main")
-        driver.leap(6)
-        assert sitting.room.state.rolls_used == 1
-        replaced = damage not in ("newer", "a folder")
-        assert sitting.room.saved == replaced, "a file that is put aside makes room for a new one"
-    if damage == "newer":
-        assert (data / FILE).read_bytes() == before, "a newer game's file is left as it is"

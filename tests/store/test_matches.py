@@ -14,7 +14,8 @@ from game.room.saved import reopened
 from game.rules.match import Match
 from game.scenes.backdrops import AtOnce
 from game.store import schema
-from game.store.database import FILE, PARTS, Database
+from game.store.connecting import PARTS
+from game.store.database import FILE, Database
 from game.store.matches import Matches, MatchWriter, Page
 from game.store.profiles import Profile, Profiles
 from game.store.settings import SettingsStore

@@ -218,17 +218,24 @@ def test_a_file_that_cannot_be_opened_is_told(folder: Path) -> None:
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may write everywhere")
-def test_a_read_only_folder_is_told(folder: Path) -> None:
+def test_a_read_only_folder_is_told_and_what_is_there_is_read(folder: Path) -> None:
     keep(folder, OTHER)
     folder.chmod(0o500)
     (folder / FILE).chmod(0o400)
     try:
         with closing(Run(folder)) as run:
-            run.load()
+            assert run.load() == OTHER
+            assert run.kinds() == [Kind.UNWRITABLE], "before anything is to be saved"
             run.save(Settings(calm=True, edge=95))
-            assert run.kinds() == [Kind.UNWRITABLE]
+            assert run.load() == OTHER
     finally:
         folder.chmod(0o700)
+        (folder / FILE).chmod(0o600)
+    with closing(Run(folder)) as run:
+        run.load()
+        run.save(Settings(calm=True, edge=95))
+        assert run.kinds() == []
+    assert loaded(folder) == msgspec.structs.replace(OTHER, calm=True, edge=95)
 
 
 def test_what_could_not_be_saved_is_saved_with_the_next_change(folder: Path, tmp_path: Path) -> None:
@@ -246,7 +253,7 @@ def test_a_file_another_program_holds_is_told_and_written_later(
     folder: Path, run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     keep(folder, OTHER)
-    monkeypatch.setattr("game.store.database.PATIENCE", 0.01)
+    monkeypatch.setattr("game.store.connecting.PATIENCE", 0.01)
     with closing(sqlite3.connect(folder / FILE, isolation_level=None)) as holder:
         holder.execute("BEGIN EXCLUSIVE")
         assert run.load() == Settings()

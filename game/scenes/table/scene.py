@@ -216,7 +216,7 @@ class TableScene(TablePlay):
             left = draw_legend(canvas, self.words, aim, right, cy, (right - side) * LEGEND)
             draw_prompts(canvas, said, side, cy, left - 24 - side)
         else:
-            draw_foot(self.house, canvas, said, cy, self.chair)
+            draw_foot(self.house, canvas, said, cy, self.chair, saved=self.room.saved)
         self.show.toasts.draw(canvas, self.places.tray)
 
     def _draw_die_pill(self, canvas: Canvas) -> None:
