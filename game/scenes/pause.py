@@ -246,7 +246,8 @@ class Pause(Scene):
         canvas.words(
             self.words(f"pause.ask_{question}"), "display", 40, theme.IVORY, right.x, middle - 76, width=right.w
         )
-        canvas.words(self.words("pause.ask_cost"), 600, 22, theme.MIST, right.x, middle - 18, width=right.w)
+        cost = self.words("pause.ask_cost" if self.room.saved else "pause.ask_cost.unsaved")
+        canvas.words(cost, 600, 22, theme.MIST, right.x, middle - 18, width=right.w)
 
     def _draw_foot(self, canvas: Canvas, card: Area) -> None:
         """The prompts on a solid bar, and who paused."""

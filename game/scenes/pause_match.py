@@ -26,6 +26,8 @@ FEW = 4
 """More seats than this stand in two columns."""
 COLUMN_GAP = 28
 COIN = 42
+UNSAVED = 62
+"""Height of the two lines that say why a match is not saved."""
 ROOMY = 1.3
 """From one rule to the next, as a factor of their size, where there is room."""
 
@@ -49,6 +51,8 @@ class MatchCard:
     seats: tuple[SeatLine, ...]
     rules: tuple[str, ...]
     seed: str
+    unsaved: tuple[str, str] | None
+    """Why the match is not saved, and the file it should be in; None where it is saved."""
 
     @classmethod
     def of(cls, house: House, room: Room, match: Match) -> Self:
@@ -64,6 +68,9 @@ class MatchCard:
             ),
             rules=_rules(words, state),
             seed=words("pause.seed", seed=match.seed),
+            unsaved=None
+            if room.trouble is None
+            else (words(f"room.unsaved.{room.trouble}"), str(house.matches.database.file)),
         )
 
 
@@ -150,8 +157,14 @@ def draw_match_card(canvas: Canvas, words: Words, card: MatchCard, area: Area) -
     canvas.words(card.title, "display", 26, theme.IVORY, area.x, area.y + 20, width=room)
     canvas.words(card.when, 700, 22, theme.BRASS3, when_left, area.y + 20)
     bottom = _draw_seats(canvas, card, Area(area.x, area.y + HEADING, area.w, 0))
-    _draw_rules(canvas, words, card.rules, Area(area.x, bottom, area.w, area.bottom - 28 - bottom))
-    canvas.words(card.seed, 600, 18, theme.DIM, area.x, area.bottom - 10, width=area.w)
+    foot = area.bottom - (28 if card.unsaved is None else UNSAVED)
+    _draw_rules(canvas, words, card.rules, Area(area.x, bottom, area.w, foot - bottom))
+    if card.unsaved is None:
+        canvas.words(card.seed, 600, 18, theme.DIM, area.x, area.bottom - 10, width=area.w)
+    else:
+        why, file = card.unsaved
+        canvas.words(why, 700, 20, theme.BRASS3, area.x, area.bottom - 40, width=area.w, height=30)
+        canvas.words(file, 600, 18, theme.MIST, area.x, area.bottom - 10, width=area.w, height=30)
 
 
 def _draw_seats(canvas: Canvas, card: MatchCard, area: Area) -> float:

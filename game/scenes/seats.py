@@ -151,7 +151,7 @@ class Seats(Scene):
             from game.scenes.title import Title  # The title leads, scene by scene, back to here.
 
             self.house.stack.replace(Title(self.house))
-            self.house.stack.tell(Toast(self.words("seats.kept")))
+            self.house.stack.tell(Toast(self.words("seats.kept" if self.room.saved else "seats.lost")))
             return
         while len(self.house.stack.scenes) > 1:
             self.house.stack.pop()

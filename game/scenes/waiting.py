@@ -139,7 +139,8 @@ class Waiting(Scene):
             left = self.words("waiting.never" if seconds is None else "waiting.count", seconds=seconds)
             canvas.words(left, 800, 30, theme.BRASS3, right.x, right.y + COIN + 84, width=right.w)
         else:
-            self._draw_lines(canvas, self.words("waiting.nobody"), right.x, right.y + COIN + 76, right.w)
+            nobody = "waiting.nobody" if self.room.saved else "waiting.nobody.unsaved"
+            self._draw_lines(canvas, self.words(nobody), right.x, right.y + COIN + 76, right.w)
 
     def _draw_lines(self, canvas: Canvas, words: str, x: float, y: float, width: float) -> None:
         size = canvas.sized(22)

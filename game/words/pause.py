@@ -17,6 +17,7 @@ MESSAGES: Mapping[str, str] = {
     "pause.ask_leave": "Leave the table?",
     "pause.ask_quit": "Quit the game?",
     "pause.ask_cost": "The match is kept. Continue on the title goes on with it.",
+    "pause.ask_cost.unsaved": "The match is not saved: it ends here.",
     "pause.stay": "Stay",
     "pause.do_leave": "Leave",
     "pause.do_quit": "Quit",

@@ -14,6 +14,7 @@ MESSAGES: Mapping[str, str] = {
     "seats.player.left": "Computer, for the person who left",
     "seats.player.computer": "Computer, {strength}",
     "seats.kept": "Everybody has left: the match is kept",
+    "seats.lost": "Everybody has left; the match was not saved",
     "seats.prompt.move": "Move",
     "seats.prompt.confirm": "Choose",
     "seats.prompt.back": "Back",

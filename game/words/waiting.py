@@ -8,6 +8,7 @@ MESSAGES: Mapping[str, str] = {
     "waiting.gone": "The device they play with is gone.",
     "waiting.how": "Plug it in again or take any other device, and press “I play this seat” on it.",
     "waiting.nobody": "Nobody’s device is there any more. The match is kept.",
+    "waiting.nobody.unsaved": "Nobody’s device is there any more. The match is not saved, but waits.",
     "waiting.count": "A computer plays in {seconds} s",
     "waiting.never": "The match waits for as long as it takes",
     "waiting.mine": "I play this seat",
