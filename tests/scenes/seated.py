@@ -21,11 +21,20 @@ CLASSIC = "fivefold/classic"
 Choice = Callable[[FivefoldState], str]
 
 
-def seated(devices: Sequence[str | None] = (KEYBOARD,), *, seed: str = "seated", table: str = CLASSIC) -> Sitting:
-    """A match not yet begun: a device for each person, None for a computer, in seat order."""
-    lineup = Lineup(table)
+def seated(
+    devices: Sequence[str | None] = (KEYBOARD,),
+    *,
+    seed: str = "seated",
+    table: str = CLASSIC,
+    names: Sequence[str] = (),
+) -> Sitting:
+    """A match not yet begun: a device for each person, None for a computer, in seat order; people take the names."""
+    lineup, left = Lineup(table), list(names)
     for device in devices:
-        lineup = lineup.add_computer() if device is None else lineup.join(device, again=True)
+        if device is None:
+            lineup = lineup.add_computer()
+        else:
+            lineup = lineup.join(device, again=True, name=left.pop(0) if left else "")
     room = Room(
         load_table(table),
         lineup.start(),

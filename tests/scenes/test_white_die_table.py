@@ -24,7 +24,7 @@ from game.rules.white_die import (
 from game.scenes.sitting import Sitting
 from game.scenes.white_die import WhiteDieScene
 from game.scenes.white_die.making import LAID, swapped, tapped, turned, with_die
-from game.scenes.white_die.rail import COIN, END, peg
+from game.scenes.white_die.rail import COIN, END, coin_places, peg
 from game.ui.area import Area
 from game.ui.stage import CLASSIC
 from tests.scenes.driver import Driver
@@ -200,7 +200,7 @@ def test_the_grid_offers_only_squares_that_the_die_in_hand_may_go_on(driver: Dri
 
 
 # ---------------------------------------------------------------- whose press counts
-STEPS = [in_phase(phase) for phase in ("throw", "rival", "own_two", "match", "place")]
+STEPS = [in_phase(phase) for phase in ("throw", "rival", "rival_throw", "own_two", "rival_two", "match", "place")]
 STEPS += [rerolling(trial) for trial in ("poker", "sixes", "pips")]
 
 
@@ -303,3 +303,43 @@ def test_a_die_laid_a_rival_chosen_and_a_score_may_be_taken_back_in_the_pause(dr
         driver.leap(1)
         assert position(sitting) == before
         assert scene.state == before
+
+
+def test_a_die_is_carried_to_its_square_and_what_was_laid_last_keeps_the_focus(driver: Driver) -> None:
+    scene, sitting = shown(driver, lambda state: state.phase == "place" and len(state.placed) == 3, TWO)
+    square = driver.focused
+    press(driver, "confirm")
+    laid = scene.show.laid
+    assert laid is not None
+    assert square is not None
+    assert square.split("square ")[1].split(":")[0] == str(laid.square + 1)
+    assert laid.on_its_way is None, "it lies there after 0.3 s"
+    while scene.show.ending is None:
+        step(sitting)
+        laid = scene.show.laid
+        assert laid is not None
+        assert laid.on_its_way == 0
+        assert scene.moving
+    driver.leap(0.4)
+    assert scene.focus.name == f"square {laid.square}"
+
+
+def test_nothing_flies_where_motion_is_calm(driver: Driver) -> None:
+    scene, sitting = shown(driver, lambda state: state.phase == "place" and len(state.placed) == 1, TWO)
+    scene.show.manner = lambda: "fade"
+    step(sitting)
+    assert scene.show.laid is not None
+    assert scene.show.laid.on_its_way is None
+
+
+def test_equal_coins_lie_in_stacks_with_the_seat_on_turn_on_top() -> None:
+    rail = Area(48, 560, 1184, 74)
+    places = coin_places(rail, 21, {0: 4, 1: 4, 2: 9, 3: 4, 4: 4, 5: 9}, on_turn=1)
+    assert list(places) == [0, 3, 4, 1, 2, 5]
+    (first, _), (second, _), (third, _), (aside, top) = (places[seat] for seat in (0, 3, 4, 1))
+    assert first == second == third < aside
+    assert places[0][1] > places[3][1] > places[4][1]
+    assert top == places[0][1]
+    x, _ = peg(rail, 21, 4)
+    assert (first + aside) / 2 + COIN / 2 == pytest.approx(x)
+    assert min(top for _, top in coin_places(rail, 21, dict.fromkeys(range(6), 0), None).values()) > rail.y - COIN

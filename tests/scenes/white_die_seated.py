@@ -35,10 +35,12 @@ def step(sitting: Sitting) -> None:
     room.pump()
 
 
-def reached(wanted: Wanted, devices: Sequence[str] = (KEYBOARD, KEYBOARD), table: str = STANDARD) -> Sitting:
+def reached(
+    wanted: Wanted, devices: Sequence[str] = (KEYBOARD, KEYBOARD), table: str = STANDARD, names: Sequence[str] = ()
+) -> Sitting:
     """A match of people that stands where `wanted` says yes: the first seed that leads there."""
     for number in range(60):
-        sitting = seated(devices, seed=f"white die {number}", table=table)
+        sitting = seated(devices, seed=f"white die {number}", table=table, names=names)
         while not sitting.room.over:
             if wanted(position(sitting)):
                 return sitting

@@ -2,13 +2,9 @@
 
 from typing import Final
 
-from tests.walk.case import TAKEN_BACK, Case
 from tests.walk.cubeline_cases import CUBELINE_CASES
 from tests.walk.fivefold_cases import FIVEFOLD_CASES
 from tests.walk.house_cases import HOUSE_CASES
-from tests.walk.white_die_cases import WHITE_DIE_MAKERS
+from tests.walk.white_die_cases import WHITE_DIE_CASES
 
-WHITE_DIE_CASES: Final = tuple(
-    Case(f"white die, {name}", make, device, TAKEN_BACK) for name, make, device in WHITE_DIE_MAKERS
-)
 CASES: Final = (*HOUSE_CASES, *FIVEFOLD_CASES, *WHITE_DIE_CASES, *CUBELINE_CASES)

@@ -246,7 +246,8 @@ def _draw_square(play: WhiteDiePlay, die: int, square: int, canvas: Canvas, mood
     """A square that the die in hand may go on; in focus it shows the die as it would lie."""
     area, by_rival = square_place(play, square), play.state.rivals_move
     emblem = _chair(play, by_rival).emblem
-    canvas.sprite(canvas.look.painter.square(area.w, area.h, theme.SEATS[emblem].tint), area.x, area.y)
+    if not mood.focused:
+        canvas.sprite(canvas.look.painter.square(area.w, area.h, theme.SEATS[emblem].tint), area.x, area.y)
     if mood.focused or mood.held:
         play.draw_board_die(canvas, emblem, _dice(play, by_rival)[die], area.cx, area.cy, alpha=GHOST)
 

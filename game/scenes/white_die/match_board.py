@@ -164,12 +164,11 @@ def draw(play: WhiteDiePlay, canvas: Canvas) -> None:
     """Draw both panels and the bands that join dice."""
     words, places, phase = play.words, play.places, play.state.phase
     own, rival = _chair(play, "own"), _chair(play, "rival")
-    name = chair_name(own, words)
-    draw_panel(canvas, places.left, own, words("white_die.match.title", name=name))
+    draw_panel(canvas, places.left, own, words("white_die.match.title", name=chair_name(own, words)))
     draw_panel(canvas, places.right, rival, words("white_die.match.against", name=chair_name(rival, words)))
     steps = _steps_area(play)
     play.draw_white(canvas)
-    draw_lines(canvas, words("white_die.match.rule", name=name), rule_area(places.left, steps.y - 8))
+    draw_lines(canvas, words("white_die.match.rule"), rule_area(places.left, steps.y - 8))
     _draw_steps(play, canvas, steps)
     forming = phase == "match"
     whole = joined(_groups(play), *_both(play)) if forming else best_matching(*_both(play))

@@ -1,5 +1,7 @@
 """The panels beside White Die's boards: a head in a seat's colour, a few lines, a number that counts."""
 
+from collections.abc import Callable
+from itertools import chain
 from typing import Final
 
 from game.room.chair import Chair
@@ -10,6 +12,8 @@ from game.ui.canvas import LINE, Canvas
 
 COIN: Final = 48
 TITLE: Final = 28
+LEAST_TITLE: Final = 20
+"""Smaller words would not stand out from every seat's colour."""
 TEXT: Final = 20
 LAMP_STEP: Final = 36
 BANNER: Final = 22
@@ -28,7 +32,9 @@ def draw_panel(canvas: Canvas, area: Area, chair: Chair | None = None, title: st
     canvas.sprite(painter.panel_head(area.w, HEAD, chair.emblem), area.x, area.y)
     canvas.sprite(painter.coin(chair.emblem, COIN, inverted=True), area.x + PAD, area.y + (HEAD - COIN) / 2)
     left, ink = area.x + PAD + COIN + 12, theme.SEATS[chair.emblem].on
-    canvas.words(title, "display", TITLE, ink, left, area.y + HEAD / 2, width=area.right - 12 - left)
+    canvas.words(
+        *(title, "display", TITLE, ink, left, area.y + HEAD / 2), width=area.right - 12 - left, smallest=LEAST_TITLE
+    )
 
 
 def draw_lines(canvas: Canvas, words: str, area: Area, colour: tuple[int, int, int] = theme.MIST) -> None:
@@ -61,10 +67,21 @@ def draw_rerolls(canvas: Canvas, area: Area, words: str, left: int, most: int) -
     canvas.words(words, 700, BANNER, theme.IVORY, area.cx, area.y + 52, "centre", width=area.w - 24)
 
 
-def draw_banner(canvas: Canvas, felt: Area, words: str) -> None:
-    """Draw the line along the top of a board's felt that says who must act, and why."""
+def draw_banner(canvas: Canvas, felt: Area, line: Callable[[str], str], name: str) -> None:
+    """Draw the line along the top of a board's felt that says who must act, and why.
+
+    `line` makes it of the `name`, which is cut short rather than what there is to do.
+    """
+    room = felt.w - 12
+    fitting = (f"{name[:length]}…" for length in range(len(name) - 1, 0, -1))
+    words = next((words for words in map(line, chain((name,), fitting)) if _fits(canvas, words, room)), line(name))
     canvas.words(
         *(words, 700, BANNER, theme.IVORY, felt.cx, felt.y + BANNER_HEIGHT / 2, "centre"),
         drop=theme.FELT_DROP,
-        width=felt.w - 12,
+        width=room,
     )
+
+
+def _fits(canvas: Canvas, words: str, room: float) -> bool:
+    """Whether the words of a banner have room; larger text may be set smaller, but not smaller than it ever is."""
+    return canvas.look.text.width(words, 700, BANNER) <= canvas.px(room)

@@ -3,9 +3,11 @@
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Final
 
 from game.devices.happening import Pointer, Press
+from game.room.chair import chair_name
 from game.scenes.house import House
 from game.scenes.sitting import Sitting
 from game.scenes.surroundings import draw_foot
@@ -17,7 +19,7 @@ from game.scenes.white_die import grid_board, match_board, pips_board, tray_form
 from game.scenes.white_die.panels import draw_banner
 from game.scenes.white_die.play import Drag, Pressed, WhiteDiePlay
 from game.scenes.white_die.rail import draw_rail
-from game.scenes.white_die.telling import banner, prompts
+from game.scenes.white_die.telling import banner, banner_seat, prompts
 from game.ui import theme
 from game.ui.canvas import Canvas
 from game.ui.control import Control
@@ -143,7 +145,8 @@ class WhiteDieScene(WhiteDiePlay):
         draw_strip(canvas, places.strip, self.room.chairs, self.words, show.scores.shown, on_turn)
         self._draw_heading(canvas)
         if on_board:
-            draw_banner(canvas, self.board.felt, banner(self.house, show, pips_board.in_hand(self)))
+            name = chair_name(self.room.chairs[banner_seat(show)], self.words)
+            draw_banner(canvas, self.board.felt, partial(banner, self.house, show, pips_board.in_hand(self)), name)
         self.form.draw(self, canvas)
         draw_rail(canvas, places.rail, show.state.table.target, self.room.chairs, show.scores.shown, on_turn)
 

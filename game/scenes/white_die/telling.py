@@ -65,12 +65,13 @@ def _hint(house: House, show: WhiteDieShow) -> str:
             return words("white_die.hint.first_throw")
 
 
-def banner(house: House, show: WhiteDieShow, in_hand: int | None) -> str:
-    """Who must act on a board, and why, in one line; `in_hand` is the face of the die of a square that is picked."""
+def banner(house: House, show: WhiteDieShow, in_hand: int | None, name: str) -> str:
+    """Who must act on a board, and why, in one line.
+
+    `name` is that of `banner_seat`; `in_hand` is the face of the die of a square that is picked.
+    """
     words, state = house.words, show.state
-    name = chair_name(show.chair, words)
-    if show.ending is not None and state.on_turn is not None and state.trial is not None:
-        name = chair_name(show.room.chairs[state.on_turn], words)
+    if show.ending is not None:
         key = "white_die.scored" if show.ending.points else "white_die.scored.none"
         return words(key, name=name, points=show.ending.points, trial=words(f"white_die.trial.{state.trial}"))
     if state.phase == "place":
@@ -80,6 +81,12 @@ def banner(house: House, show: WhiteDieShow, in_hand: int | None) -> str:
     held = "clear" if in_hand is None else "six" if in_hand == TURNS else "swap"
     step = "reroll" if show.picking else held
     return words(f"white_die.pips.banner.{step}", name=name)
+
+
+def banner_seat(show: WhiteDieShow) -> int:
+    """Whom the banner of a board names: the seat to act; once the trial is over, the seat that has played it."""
+    on_turn = show.state.on_turn
+    return show.seat if show.ending is None or on_turn is None else on_turn
 
 
 def prompts(house: House, show: WhiteDieShow, narrow: bool) -> list[Prompt]:
