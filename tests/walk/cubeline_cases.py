@@ -6,7 +6,7 @@ from typing import Final
 from game.devices.happening import KEYBOARD, TOUCH
 from game.rules.cubeline import CubelineState, allowed, gains
 from game.scenes.cubeline.board import CubelineBoard
-from game.scenes.cubeline.gains import MOST, best, gain_lines
+from game.scenes.cubeline.gains import FEWEST, best, gain_lines
 from game.scenes.cubeline.scene import CubelineScene
 from game.scenes.results import Results
 from tests.scenes.cubeline_seated import STANDARD, choosing, play_to, seated
@@ -59,7 +59,7 @@ def _much(driver: Driver) -> None:
 
     def much(state: CubelineState) -> bool:
         found = best(gains(state, allowed(state)), state.table.board) if state.phase == "choose" else ()
-        return bool(found) and len(gain_lines(driver.house.words, found[0])) == MOST
+        return bool(found) and len(gain_lines(driver.house.words, found[0])) == FEWEST
 
     sitting = next(
         sitting

@@ -8,8 +8,8 @@ from game.rules.cubeline import COLUMNS, Board, Gain, Square
 from game.words import Words
 
 FACES: Final = 6
-MOST: Final = 3
-"""Rows that a gain is told in."""
+FEWEST: Final = 3
+"""Rows in which every gain can be told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,17 +52,18 @@ def worth_telling(gains: Sequence[Gain], board: Board) -> tuple[Gain, ...]:
     return tuple(told)
 
 
-def gain_lines(words: Words, gain: Gain) -> tuple[GainLine, ...]:
-    """Why a gain is what it is, in at most `MOST` rows; more lines than fit are told in one."""
+def gain_lines(words: Words, gain: Gain, most: int = FEWEST) -> tuple[GainLine, ...]:
+    """Why a gain is what it is, in at most `most` rows, which are `FEWEST` or more; if they are too few, all lines
+    are told in one.
+    """
     rows = [GainLine(words("cubeline.line", length=len(line.squares)), line.points) for line in gain.lines]
     others = []
     if gain.bonus:
         others.append(GainLine(words("cubeline.bonus"), gain.bonus))
     if gain.block is not None:
         others.append(GainLine(words("cubeline.block"), gain.block_points))
-    if len(rows) + len(others) > MOST:
-        lengths = _listed(words, [len(line.squares) for line in gain.lines])
-        rows = [GainLine(words("cubeline.lines", lengths=lengths), gain.line_points)]
+    if len(rows) + len(others) > most:
+        rows = [GainLine(words("cubeline.lines", lines=len(rows)), gain.line_points)]
     return (*rows, *others)
 
 
@@ -76,12 +77,3 @@ def square_label(words: Words, board: Board, gain: Gain) -> str:
 def square_name(square: Square) -> str:
     """The name of a square's control."""
     return f"square {square[1] * COLUMNS + square[0]}"
-
-
-def _listed(words: Words, lengths: Sequence[int]) -> str:
-    first, *rest = lengths
-    if not rest:
-        return str(first)
-    if len(rest) == 1:
-        return words("cubeline.two_lengths", first=first, second=rest[0])
-    return words("cubeline.more_lengths", first=first, rest=_listed(words, rest))

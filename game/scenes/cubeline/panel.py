@@ -17,7 +17,9 @@ DIE_GAP: Final = 6
 SWATCH: Final = 28
 LEGEND: Final = 24
 BUTTON: Final = 66
+ROWS_TOP: Final = 104
 ROW: Final = 28
+"""Where the reasons for a gain begin in the panel, and the height of one."""
 
 
 def button_area(panel: Area) -> Area:
@@ -59,10 +61,11 @@ def draw_gain(canvas: Canvas, words: Words, board: Board, gain: Gain, panel: Are
     total = words("cubeline.best" if gain.total else "cubeline.none", points=gain.total)
     ink = theme.BRASS3 if gain.total else theme.DIM
     canvas.words(total, 800, 44, ink, right, panel.y + 84, "right", width=right - end - 6)
-    rows = [(line.words, words("cubeline.best", points=line.points)) for line in gain_lines(words, gain)]
+    top = panel.y + ROWS_TOP
+    most = int((button_area(panel).y - top) // ROW)
+    rows = [(line.words, words("cubeline.best", points=line.points)) for line in gain_lines(words, gain, most)]
     if not rows:
         rows = [(words("cubeline.no_line"), ""), (words("cubeline.worth"), words("cubeline.best", points=spot.value))]
-    top = panel.y + 104
     for number, (said, points) in enumerate(rows):
         y = top + ROW * (number + 0.5)
         canvas.words(points, 800, 22, theme.IVORY, right, y, "right", height=ROW)
