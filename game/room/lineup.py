@@ -41,7 +41,8 @@ class Lineup:
 
     `chairs` are in joining order; seat order is that of the emblems. `least` and `most` are the seats the game
     allows. `wanted` is the seat count asked for, 0 for "as many as have joined". `strength` is that of the computers
-    which fill free seats. `watching` are the devices that lost their seat to a smaller game and have not joined since.
+    which fill free seats. `benched` are those who lost their seat to a smaller game: they have it again at a larger one,
+    or when there is a seat and they join.
     """
 
     table: str
@@ -50,7 +51,7 @@ class Lineup:
     chairs: tuple[Chair, ...] = ()
     wanted: int = 0
     strength: str = AVAILABLE[0]
-    watching: tuple[str, ...] = ()
+    benched: tuple[Chair, ...] = ()
 
     @property
     def host(self) -> str | None:
@@ -67,6 +68,11 @@ class Lineup:
         """Emblems nobody has, in seat order."""
         taken = {chair.emblem for chair in self.chairs}
         return tuple(emblem for emblem in EMBLEMS if emblem not in taken)
+
+    @property
+    def vacant(self) -> tuple[str, ...]:
+        """The free emblems that the seats left over have, in seat order: the next to join gets the first."""
+        return self.free[: self.most - len(self.chairs)]
 
     def chair(self, emblem: str) -> Chair | None:
         """Who has this emblem, if anybody."""
@@ -96,9 +102,14 @@ class Lineup:
             giving_way = emblem if emblem in computers else computers[-1]
             lineup = self.leave(giving_way)
             emblem = emblem or giving_way
-        watching = tuple(watcher for watcher in self.watching if watcher != device)
         chair = Chair("human", lineup._free_emblem(emblem), name, device, self.strength)
-        return replace(lineup, chairs=(*lineup.chairs, chair), watching=watching)
+        benched = list(self.benched)
+        for before in [] if self.held_by(device) else benched:
+            if before.holder == device:
+                benched.remove(before)
+                chair = replace(before, emblem=chair.emblem)
+                break
+        return replace(lineup, chairs=(*lineup.chairs, chair), benched=tuple(benched))
 
     def add_computer(self, strength: str | None = None) -> Self:
         """Seat a computer at the first free emblem; `FULL` when there is no seat left."""
@@ -114,12 +125,12 @@ class Lineup:
         return left._led_by_next(gone) if gone.holder == self.host else left
 
     def leave_all(self, device: str) -> Self:
-        """Free every seat of one device and forget it as a watcher."""
+        """Free every seat of one device, and those it lost."""
         gone = self.held_by(device)
         left = replace(
             self,
             chairs=tuple(chair for chair in self.chairs if chair not in gone),
-            watching=tuple(watcher for watcher in self.watching if watcher != device),
+            benched=tuple(chair for chair in self.benched if chair.holder != device),
         )
         return left._led_by_next(gone[0]) if gone and device == self.host else left
 
@@ -134,7 +145,7 @@ class Lineup:
         if self._sitting(emblem).kind != "human":
             raise LineupError(Hitch.NOT_A_PERSON)
         reseated = self._change(emblem, lambda chair: replace(chair, holder=device))
-        return replace(reseated, watching=tuple(watcher for watcher in self.watching if watcher != device))
+        return replace(reseated, benched=tuple(chair for chair in self.benched if chair.holder != device))
 
     def rename(self, emblem: str, name: str) -> Self:
         """Give a person a name; an empty one means the emblem's."""
@@ -167,19 +178,19 @@ class Lineup:
         return replace(self, wanted=count)
 
     def choose_table(self, table: str, least: int, most: int) -> Self:
-        """Change the table. Where it has fewer seats, computers go first, then the people who joined last watch."""
-        keep = list(self.chairs)
-        watching = list(self.watching)
+        """Change the table. Where it has fewer seats, computers go first, then the people who joined last; where it has
+        more, those who went before sit down again.
+        """
+        full = self
+        for chair in self.benched:
+            back = replace(chair, emblem=chair.emblem if chair.emblem in full.free else full.free[0])
+            full = replace(full, chairs=(*full.chairs, back))
+        keep, gone = list(full.chairs), list[Chair]()
         while len(keep) > most:
             computers = [chair for chair in keep if chair.kind == "computer"]
-            gone = (computers or keep)[-1]
-            keep.remove(gone)
-            if gone.holder is not None:
-                watching.append(gone.holder)
-        seated = {chair.holder for chair in keep}
-        watchers = tuple(device for device in dict.fromkeys(watching) if device not in seated)
-        wanted = min(self.wanted, most)
-        return replace(self, table=table, least=least, most=most, chairs=tuple(keep), wanted=wanted, watching=watchers)
+            gone.insert(0, (computers or keep)[-1])
+            keep.remove(gone[0])
+        return replace(self, table=table, least=least, most=most, chairs=tuple(keep), benched=tuple(gone))
 
     def start(self) -> tuple[Chair, ...]:
         """The chairs of the match in seat order, free seats filled with computers; `NOBODY` without a person."""

@@ -69,6 +69,7 @@ MESSAGES: Mapping[str, str] = {
     "lobby.prompt.leave": "Leave seat",
     "lobby.prompt.back": "Back",
     "lobby.host": "{name} is host",
+    "lobby.lost": "{game} has {most} seats: none for {names}",
     "lobby.no.host": "{name} is host and decides that",
     "lobby.no.seat": "Join first",
     "lobby.no.pad": "{name} is unplugged: join again, or remove that seat",

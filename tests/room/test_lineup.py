@@ -136,23 +136,40 @@ def test_the_seat_count_stays_in_the_games_range_and_seats_everybody() -> None:
     assert lineup.seat_count == 3
 
 
-def test_a_game_with_fewer_seats_lets_computers_go_then_the_last_who_joined_watch() -> None:
+def test_a_game_with_fewer_seats_lets_computers_go_then_the_last_who_joined() -> None:
     lineup = joined("a", "b").add_computer().join("c").join("d").set_seat_count(7)
     smaller = lineup.choose_table("small", 2, 3)
     assert [chair.holder for chair in smaller.chairs] == ["a", "b", "c"]
-    assert smaller.watching == ("d",)
+    assert [chair.holder for chair in smaller.benched] == ["d", None]
     assert smaller.seat_count == 3
-    assert lineup.choose_table("four", 2, 4).watching == ()
-    again = smaller.choose_table("fivefold/classic", 1, 8).join("d")
-    assert again.watching == ()
-    assert len(again.held_by("d")) == 1
-    assert smaller.leave_all("d").watching == ()
+    assert lineup.choose_table("four", 2, 4).benched == lineup.chairs[2:3]
+    assert smaller.leave_all("d").benched == lineup.chairs[2:3]
+    assert hitch_of(lambda: smaller.join("d")) is Hitch.FULL
 
 
-def test_who_keeps_one_of_two_seats_does_not_watch() -> None:
-    lineup = joined("a").join("a", again=True).join("a", again=True).choose_table("small", 2, 2)
-    assert len(lineup.held_by("a")) == 2
-    assert lineup.watching == ()
+def test_those_who_lost_their_seats_to_a_smaller_game_have_them_again_at_a_larger_one() -> None:
+    lineup = joined("a", "b", "c", "d").add_computer().rename("drop", "Dora").set_seat_count(7)
+    small = lineup.choose_table("small", 2, 2).choose_table("smaller still", 1, 1)
+    back = small.choose_table("fivefold/classic", 1, 8)
+    assert sorted(back.chairs, key=str) == sorted(lineup.chairs, key=str)
+    assert (back.host, back.seat_count, back.benched) == ("a", 7, ())
+    moved = small.move("heart", "drop").choose_table("fivefold/classic", 1, 8)
+    assert next(chair for chair in moved.chairs if chair.name == "Dora").emblem not in ("drop", "moon", "bolt")
+    assert len({chair.emblem for chair in moved.chairs}) == 5
+
+
+def test_who_lost_a_seat_joins_again_as_who_they_were() -> None:
+    small = joined("a", "b", "c").rename("bolt", "Carl").set_assist("bolt", "wide").choose_table("small", 2, 2)
+    again = small.leave("moon").join("c")
+    assert [(chair.name, chair.assist) for chair in again.held_by("c")] == [("Carl", "wide")]
+    assert again.benched == ()
+
+
+def test_as_many_seats_are_vacant_as_are_left_over() -> None:
+    lineup = joined("a", "b").move("moon", "sun")
+    assert lineup.choose_table("small", 2, 4).vacant == ("moon", "bolt")
+    assert lineup.choose_table("small", 2, 2).vacant == ()
+    assert lineup.vacant == lineup.free
 
 
 _STEPS = st.one_of(
@@ -182,8 +199,9 @@ def test_whatever_people_do_the_lobby_stays_a_table_that_can_start(steps: list[t
         assert len(set(emblems)) == len(emblems) <= lineup.most
         assert lineup.least <= lineup.seat_count <= lineup.most
         people = {chair.holder for chair in lineup.chairs if chair.kind == "human"}
+        assert len(lineup.vacant) == lineup.most - len(lineup.chairs)
+        assert len(lineup.chairs) + len(lineup.benched) <= len(EMBLEMS)
         assert (lineup.host in people) if people else (lineup.host is None)
-        assert not people & set(lineup.watching)
     if lineup.host is not None:
         chairs = lineup.start()
         assert len(chairs) == lineup.seat_count

@@ -9,6 +9,7 @@ from msgspec import structs
 
 from game.devices.happening import KEYBOARD
 from game.files import level
+from game.room.chair import EMBLEMS
 from game.room.lineup import Lineup
 from game.rules.fivefold import FivefoldTable
 from game.scenes.lobby import Lobby
@@ -21,6 +22,7 @@ from game.ui.focus import Focus
 from game.ui.stage import LAYOUTS, Layout
 from game.words import Words
 from tests.scenes.driver import Driver
+from tests.scenes.seated import words_shown
 
 SKILL = "fivefold/skill"
 
@@ -193,3 +195,51 @@ def test_only_the_host_turns_the_page(driver: Driver, lobby: Lobby) -> None:
     driver.click("Join")
     driver.press("next", driver.plug())
     assert lobby.page == 0
+
+
+def seats_shown(lobby: Lobby) -> list[str]:
+    names = [control.name.removeprefix("seat ") for control in lobby.controls if control.name.startswith("seat ")]
+    return [name for name in names if name in EMBLEMS]
+
+
+@pytest.mark.parametrize("layout", LAYOUTS, ids=lambda layout: layout.name)
+def test_there_are_as_many_seats_to_see_as_the_table_has(driver: Driver, lobby: Lobby, layout: Layout) -> None:
+    driver.click("Join")
+    for _ in lobby.games:
+        lobby.use(layout)
+        seats = seats_shown(lobby)
+        assert len(seats) == lobby.lineup.most == {"fivefold": 8, "white_die": 6, "cubeline": 4}[lobby.table.game]
+        assert seats == list(EMBLEMS[: len(seats)])
+        right = {control.area.right for control in lobby.controls if control.name == f"seat {seats[-1]}"}
+        assert right == {lobby.places.start.right}, "and they fill the place there is"
+        driver.press("next")
+
+
+def test_a_seat_of_another_colour_is_seen_though_it_is_beyond_the_tables_count(driver: Driver, lobby: Lobby) -> None:
+    driver.click("Join")
+    driver.press("left")
+    while lobby.table.game != "cubeline":
+        driver.press("next")
+    assert seats_shown(lobby) == ["heart", "moon", "bolt", "clover"]
+    driver.click("Add computer")
+    assert seats_shown(lobby) == ["heart", "moon", "bolt", "clover"]
+
+
+def test_people_a_smaller_game_has_no_seat_for_are_told_and_sit_there_again_at_a_larger_one(
+    driver: Driver, lobby: Lobby
+) -> None:
+    pads = [driver.plug() for _ in range(5)]
+    for device in (KEYBOARD, *pads):
+        driver.press("confirm", device)
+        driver.wait(1)
+    before = lobby.lineup.chairs
+    while lobby.table.game != "cubeline":
+        driver.press("next")
+    driver.frame(2)
+    assert "Cubeline has 4 seats: none for Gem, Sun" in words_shown(driver)
+    assert lobby.lineup.chairs == before[:4]
+    driver.press("confirm", pads[4])
+    driver.leap(3)
+    assert "All seats are taken" in words_shown(driver)
+    driver.press("next")
+    assert lobby.lineup.chairs == before

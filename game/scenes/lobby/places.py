@@ -1,5 +1,6 @@
 """Where things lie in the lobby, in design units, for each layout."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -7,7 +8,8 @@ from game.room.chair import EMBLEMS
 from game.ui.area import Area
 from game.ui.stage import CLASSIC, TALL, ULTRA_WIDE, Layout
 
-ACROSS: Final = 4
+DOWN: Final = 2
+"""Rows of seats: few seats are wide ones."""
 GAP: Final = 12
 BACK: Final = 56
 SEATS_TOP: Final = 104
@@ -37,7 +39,7 @@ class Places:
     """Left end and middle of the heading."""
     taken_right: float
     """Right end of the line that counts the seats; its middle is the heading's."""
-    seats: dict[str, Area]
+    seats: Mapping[str, Area]
     add: Area
     start: Area
     game: Area
@@ -48,21 +50,22 @@ class Places:
     """Middle of the line of prompts."""
 
 
-def places_for(layout: Layout, text_scale: float = 1.0) -> Places:
-    """The places of one layout. Large text takes its room from the picture of the game."""
+def places_for(layout: Layout, text_scale: float = 1.0, seats: Sequence[str] = EMBLEMS) -> Places:
+    """The places of one layout, with a seat for each emblem. Large text takes its room from the picture of the game."""
     side, column = layout.side, COLUMN.get(layout.name, USUAL_COLUMN)
     column_x = layout.width - side - column
     wide = column_x - side - (GAP if layout is CLASSIC else 2 * GAP)
-    seat_width = (wide - GAP * (ACROSS - 1)) / ACROSS
+    across = -(-len(seats) // DOWN)
+    seat_width = (wide - GAP * (across - 1)) / across
     seat_height = SEAT_HEIGHT.get(layout.name, USUAL_SEAT_HEIGHT)
-    seats = {
+    places = {
         emblem: Area(
-            side + n % ACROSS * (seat_width + GAP),
-            SEATS_TOP + n // ACROSS * (seat_height + GAP),
+            side + n % across * (seat_width + GAP),
+            SEATS_TOP + n // across * (seat_height + GAP),
             seat_width,
             seat_height,
         )
-        for n, emblem in enumerate(EMBLEMS)
+        for n, emblem in enumerate(seats)
     }
     row = SEATS_TOP + 2 * seat_height + GAP + (GAP if layout.height < 760 else 16)
     add = Area(side, row, NARROW_ADD_WIDTH if layout is CLASSIC else ADD_WIDTH, 66)
@@ -75,7 +78,7 @@ def places_for(layout: Layout, text_scale: float = 1.0) -> Places:
         back=Area(side, 24, BACK, BACK),
         heading=(side + BACK + 16, 52),
         taken_right=side + wide,
-        seats=seats,
+        seats=places,
         add=add,
         start=start,
         game=game,

@@ -32,7 +32,7 @@ class Lobby(Desk):
     @property
     def places(self) -> Places:
         """Where things lie in the present layout."""
-        return places_for(self.layout, self.house.settings.text_scale)
+        return places_for(self.layout, self.house.settings.text_scale, self.shown_seats)
 
     # -- controls
     def arrange(self) -> Sequence[Control]:
@@ -51,7 +51,7 @@ class Lobby(Desk):
 
     def first_focus(self) -> str | None:
         """The next free seat; Start when there is none."""
-        return f"seat {self.lineup.free[0]}" if self.lineup.free else "start"
+        return f"seat {self.lineup.vacant[0]}" if self.lineup.vacant else "start"
 
     def _back(self, area: Area) -> Control:
         def paint(canvas: Canvas, mood: Mood) -> None:
@@ -63,7 +63,7 @@ class Lobby(Desk):
 
     def _add(self, area: Area) -> Control:
         host = self.people.host
-        press = self.add_computer if host and self.lineup.free else None
+        press = self.add_computer if host and self.lineup.vacant else None
         key = host is not None and host.holder not in (None, TOUCH)
         mark = self.house.marks.mark(host.holder, "main") if host and host.holder and key else None
         label = self.words("lobby.add")

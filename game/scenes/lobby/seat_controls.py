@@ -23,8 +23,8 @@ def seat_control(desk: Desk, emblem: str, area: Area) -> Control:
     chair, name = desk.lineup.chair(emblem), f"seat {emblem}"
     if chair is not None:
         return _taken(desk, chair, name, area)
-    filled = desk.lineup.free.index(emblem) < desk.to_fill
-    if emblem == desk.lineup.free[0]:
+    filled = desk.lineup.vacant.index(emblem) < desk.to_fill
+    if emblem == desk.lineup.vacant[0]:
         return _next(desk, emblem, name, area, filled)
     strength = desk.words(f"room.strength.{desk.lineup.strength}")
     label = desk.words(
