@@ -41,8 +41,8 @@ class Lineup:
 
     `chairs` are in joining order; seat order is that of the emblems. `least` and `most` are the seats the game
     allows. `wanted` is the seat count asked for, 0 for "as many as have joined". `strength` is that of the computers
-    which fill free seats. `benched` are those who lost their seat to a smaller game: they have it again at a larger one,
-    or when there is a seat and they join.
+    which fill free seats. `benched` are those who lost their seat to a smaller game: they have it again at a larger
+    one, or when there is a seat and they join.
     """
 
     table: str
