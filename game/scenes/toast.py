@@ -9,6 +9,8 @@ from game.ui.canvas import Canvas
 HEIGHT = 64
 TOP = 20
 COIN = 48
+AWAY = 20
+"""How far out of sight it waits."""
 WAITING = 2
 """News that may wait; older news is dropped, for nobody reads a backlog."""
 
@@ -53,7 +55,10 @@ class Toasts:
             self._age = 0
 
     def draw(self, canvas: Canvas, along: Area | None = None) -> None:
-        """Draw the toast there is, top centre; or along the top of an area, where that hides less."""
+        """Draw the toast there is, top centre; or along the top of an area, where that hides less.
+
+        It comes from the nearer edge of the screen.
+        """
         toast = self._shown
         if toast is None:
             return
@@ -64,7 +69,9 @@ class Toasts:
         width = min(canvas.width(toast.words, 700, 22), room) + coin + 28
         hidden = self._hidden()
         alpha = 1 - min(1, max(0, hidden)) if canvas.calm else 1.0
-        x, y = along.cx - width / 2, along.y - (0 if canvas.calm else hidden * (along.y + HEIGHT + 20))
+        above, below = -(along.y + HEIGHT + AWAY), canvas.size[1] - along.y + AWAY
+        way = 0 if canvas.calm else hidden * min(above, below, key=abs)
+        x, y = along.cx - width / 2, along.y + way
         canvas.sprite(canvas.look.painter.toast(round(width), HEIGHT, brass=toast.praise), x, y, alpha)
         if toast.emblem:
             canvas.sprite(canvas.look.painter.coin(toast.emblem, COIN), x + 8, y + (HEIGHT - COIN) / 2, alpha)
@@ -72,7 +79,7 @@ class Toasts:
         canvas.words(toast.words, 700, 22, colour, x + coin + 4, y + HEIGHT / 2, width=room, alpha=alpha)
 
     def _hidden(self) -> float:
-        """How far it is out of sight above the screen (faded, where motion is calm), 0..1."""
+        """How far it is out of sight beyond the screen's edge (faded, where motion is calm), 0..1."""
         if self._age < motion.POP:
             return 1 - motion.out_back(self._age / motion.POP)
         left = motion.TOAST - self._age

@@ -158,6 +158,9 @@ def test_pips_are_swapped_turned_and_laid_best_in_one_press(driver: Driver) -> N
     assert position(sitting).scores[0] == before + points
     assert scene.show.ending is not None
     assert scene.square == Arrange(*best_arrangement(dice))
+    driver.leap(0.8)
+    assert scene.show.ending is not None
+    assert scene.show.scores.shown[0] == before + points, "its points are counted while it is seen"
     driver.leap(3)
     assert scene.show.ending is None
 
@@ -343,3 +346,10 @@ def test_equal_coins_lie_in_stacks_with_the_seat_on_turn_on_top() -> None:
     x, _ = peg(rail, 21, 4)
     assert (first + aside) / 2 + COIN / 2 == pytest.approx(x)
     assert min(top for _, top in coin_places(rail, 21, dict.fromkeys(range(6), 0), None).values()) > rail.y - COIN
+
+
+def test_while_dice_roll_no_button_counts_dice_or_points(driver: Driver) -> None:
+    shown(driver, rerolling("sixes"))
+    press(driver, "die 1", "main")
+    assert "Reroll" in driver.labels()
+    assert not any(label.startswith(("Reroll ", "Score ")) for label in driver.labels())

@@ -164,7 +164,7 @@ def draw(play: WhiteDiePlay, canvas: Canvas) -> None:
     """Draw both panels and the bands that join dice."""
     words, places, phase = play.words, play.places, play.state.phase
     own, rival = _chair(play, "own"), _chair(play, "rival")
-    draw_panel(canvas, places.left, own, words("white_die.match.title", name=chair_name(own, words)))
+    draw_panel(canvas, places.left, own, words("white_die.turn.match", name=chair_name(own, words)))
     draw_panel(canvas, places.right, rival, words("white_die.match.against", name=chair_name(rival, words)))
     steps = _steps_area(play)
     play.draw_white(canvas)

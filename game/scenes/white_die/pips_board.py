@@ -181,7 +181,7 @@ def draw(play: WhiteDiePlay, canvas: Canvas) -> None:
     words, places, state = play.words, play.places, play.state
     assert state.on_turn is not None
     chair = play.room.chairs[state.on_turn]
-    draw_panel(canvas, places.left, chair, words("white_die.pips.title", name=chair_name(chair, words)))
+    draw_panel(canvas, places.left, chair, words("white_die.turn.pips", name=chair_name(chair, words)))
     draw_panel(canvas, places.right)
     lowest = places.board_button(0 if play.show.picking else 2).y
     play.draw_white(canvas)

@@ -258,7 +258,7 @@ class WhiteDieShow(MatchShow[WhiteDieState]):
         self.throw(thrown, faces, seed, style)
 
     def _end(self, played: Played, points: int) -> None:
-        """Keep the trial's last position, as the action left it."""
+        """Keep the trial's last position, as the action left it, while its points are counted."""
         self.room.showing = True
         state, after = self.state, played.state
         assert isinstance(after, WhiteDieState)
@@ -272,3 +272,4 @@ class WhiteDieShow(MatchShow[WhiteDieState]):
                 rival_placed=state.rival_placed if own else (*state.rival_placed, placed.die),
             )
         self.ending = Ending(played.action, points)
+        self.scores.count_to(after.scores, at_once=self.manner() != "tumble")

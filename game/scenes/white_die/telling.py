@@ -36,9 +36,11 @@ def _turn_key(show: WhiteDieShow) -> str:
     match state.phase:
         case "first_throw":
             return "white_die.turn.roll_off"
-        case "rival" | "rival_throw" as phase:
-            return f"white_die.turn.{phase}"
-        case "reroll" if state.trial in ("poker", "sixes"):
+        case "rival":
+            return "white_die.turn.rival"
+        case "rival_throw" | "rival_two":
+            return "white_die.turn.rival_throw"
+        case "reroll" | "own_two" | "own_one":
             return f"white_die.turn.{state.trial}"
         case _:
             return "white_die.turn"

@@ -76,6 +76,8 @@ def _throw_button(play: WhiteDiePlay) -> Control:
 
 
 def _reroll_buttons(play: WhiteDiePlay) -> list[Control]:
+    if play.show.dice.rolling:
+        return [play.brass(play.words("white_die.reroll"), _tall(play), None)]
     dice, able = loose_dice(play), play.show.persons_turn
     points = worth_now(play.state) or 0
     score = play.words("white_die.score", points=points)
