@@ -35,6 +35,8 @@ MESSAGES: Mapping[str, str] = {
     "cubeline.reach.one": "1 square in reach",
     "cubeline.reach.none": "No square in reach",
     "cubeline.reach.waiting": "Roll to see where",
+    "cubeline.reach.rolling": "The dice say where",
+    "cubeline.reach.first": "The board, still empty",
     "cubeline.best": "+{points}",
     "cubeline.none": "–",
     "cubeline.worth": "In a line",

@@ -205,10 +205,10 @@ class CubelineScene(MatchScene[CubelineShow]):
         emblems = [chair.emblem for chair in self.room.chairs]
         squares, landing = frozenset(gain.square for gain in reach), show.landings.moment(canvas.calm)
         picture = Picture(show.state, emblems, show.seat, squares, self.pointed, landing)
-        draw_reach(canvas, self.words, places.card, picture, reach)
+        draw_reach(canvas, self.words, places.card, picture, reach, show.rolling)
         if not reach:
             draw_waiting(canvas, self.words, show.state, self.room.chairs, self._row)
-        draw_turn_line(canvas, turn_line(self.house, show), self._tray.felt_line)
+        draw_turn_line(canvas, self.told or turn_line(self.house, show), self._tray.felt_line)
         self._tray.draw_dice(self.house, canvas, show.dice)
 
     def paint_over(self, canvas: Canvas) -> None:
