@@ -10,6 +10,7 @@ import pytest
 
 from game.devices.happening import KEYBOARD, TOUCH
 from game.room.lineup import Lineup
+from game.room.room import Room
 from game.rules.match import Match
 from game.scenes.claim import WhoAreYou
 from game.scenes.history import History
@@ -295,24 +296,42 @@ def test_a_match_that_cannot_be_read_is_told_when_it_is_opened(
     assert driver.app.running
 
 
-@pytest.mark.parametrize("table", ["white_die/short"])
-def test_a_match_of_another_game_is_seen_again_on_its_own_table(driver: Driver, table: str) -> None:
+OTHERS = ("white_die/short", "cubeline/children")
+
+
+def of_another_game(driver: Driver, table: str, entries: int = 40) -> Room:
+    """A match of two people of another game, played at random and begun to be watched."""
     sitting = sit_down(driver.house, Lineup(table, 2, 4).join(KEYBOARD, name="Ann").join(KEYBOARD, again=True))
     room, random = sitting.room, Random(1)
-    for _ in range(40):
+    for number in range(entries):
         seat = room.seat_to_act
-        if seat is not None:
+        if number == entries // 2:
+            room.hand_over(1, "computer", KEYBOARD)
+            room.hand_over(1, "human", KEYBOARD)
+            room.pump()
+        elif seat is not None:
             room.act(seat, random.choice(room.legal()), KEYBOARD)
             room.pump()
     history(driver)
     driver.click("Watch")
+    return room
+
+
+@pytest.mark.parametrize("table", OTHERS)
+def test_a_match_of_another_game_is_seen_again_on_its_own_table(driver: Driver, table: str) -> None:
+    room = of_another_game(driver, table)
     scene = driver.scene
     assert isinstance(scene, Watch)
     log = Match.replay(room.record(), closed=False).log
-    for number in range(1, len(log) + 1):
+    assert "The match begins" in words_shown(driver)
+    for number, entry in enumerate(log, 1):
         driver.press("main")
         assert f"Step {number} of {len(log)}" in driver.labels()
-    assert scene.room.state == room.state
+        assert scene.moving or not entry.drawn, "dice that were thrown tumble"
+        driver.leap(4)
+        assert not scene.moving
+        after = log[number].before if number < len(log) else room.state
+        assert scene.room.state == after
     driver.press("prev")
     for layout in LAYOUTS:
         assert list(control_faults(scene, layout, KEYBOARD)) == []
@@ -322,4 +341,46 @@ def test_a_match_of_another_game_is_seen_again_on_its_own_table(driver: Driver, 
     (kept,) = driver.house.matches.unfinished().result()
     assert room.record().startswith(driver.house.matches.record(kept.id).result()), "looking at it changes nothing"
     driver.press("back")
+    assert isinstance(driver.scene, History)
+
+
+@pytest.mark.parametrize("table", OTHERS)
+def test_every_step_of_another_game_says_who_did_what(driver: Driver, table: str) -> None:
+    room = of_another_game(driver, table)
+    scene, names = driver.scene, ("Ann", "Moon")
+    assert isinstance(scene, Watch)
+    for step, entry in enumerate(Match.replay(room.record(), closed=False).log, 1):
+        scene.go(step)
+        driver.frame()
+        line = scene.table.told
+        assert line is not None
+        assert names[entry.seat] in line.turn
+        assert line.emblem == ("heart", "moon")[entry.seat]
+        assert {line.turn, line.hint} & set(words_shown(driver)), "and it is shown"
+        if entry.drawn:
+            assert line.turn.count(" ") >= len(entry.drawn), "with the faces"
+
+
+@pytest.mark.parametrize("way", ["keyboard", "pad", "touch"])
+def test_steps_taken_fast_or_jumped_over_lead_to_the_same_table(driver: Driver, way: str) -> None:
+    room = of_another_game(driver, "white_die/short")
+    scene, device = driver.scene, {"keyboard": KEYBOARD, "pad": driver.plug(), "touch": TOUCH}[way]
+    assert isinstance(scene, Watch)
+
+    def press(label: str, button: str) -> None:
+        if way == "touch":
+            driver.tap(label)
+        else:
+            driver.press(button, device)
+
+    log = Match.replay(room.record(), closed=False).log
+    for step in range(1, 12):
+        press("Step on", "main")
+        assert scene.at == step
+        assert scene.room.record().splitlines()[1 : step + 1] == room.record().splitlines()[1 : step + 1]
+    press("Turn before", "prev")
+    assert scene.at < 11
+    press("Next turn", "next")
+    assert log[scene.at - 1].seat != log[scene.at].seat
+    press("Close", "back")
     assert isinstance(driver.scene, History)

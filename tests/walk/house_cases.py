@@ -6,20 +6,25 @@ from typing import Final
 
 from msgspec import structs
 
+from game.computers import View, player_for
 from game.devices.happening import KEYBOARD, TOUCH
 from game.room.lineup import Lineup
 from game.scenes.calibration import Calibration
 from game.scenes.fault import Fault
 from game.scenes.history import History
+from game.scenes.history.watch import Watch
 from game.scenes.lobby import Lobby
 from game.scenes.names import Names
+from game.scenes.opening import OpenTwice, Trouble
 from game.scenes.seats import Seats
 from game.scenes.sitting import sit_down
 from game.scenes.table import TableScene
 from game.scenes.title import Title
 from game.scenes.waiting import Waiting
 from game.store.profiles import Profile
+from game.store.rescue import Rescued
 from game.store.settings import Patience
+from game.store.trouble import Kind, StoreError
 from tests.scenes.driver import Driver
 from tests.scenes.seated import play_out, play_turns
 from tests.walk.case import CLASSIC, LONG_NAMES, OTHER_PAD, PAD, REST, SKILL, Case, Maker, lineup, match
@@ -118,6 +123,27 @@ def _names(device: str, *written: str) -> Maker:
     return make
 
 
+# ---------------------------------------------------------------- as the game opens
+HOME: Final = Path("/home/marianne-magdalena/.local/share/tumblebones/tumblebones.sqlite")
+
+
+def _open_twice(driver: Driver) -> None:
+    """Another copy is open, and is so still."""
+    driver.show(Title(driver.house))
+    driver.app.stack.push(OpenTwice(driver.house, HOME, lambda: False))
+    driver.leap(REST)
+    driver.click("Try again")
+    driver.leap(REST)
+
+
+def _damaged(driver: Driver) -> None:
+    """The file was damaged, and most of it kept."""
+    driver.show(Title(driver.house))
+    trouble = StoreError(Kind.DAMAGED, HOME.with_name(f"{HOME.name}.damaged"), "")
+    driver.app.stack.push(Trouble(driver.house, trouble, Rescued(123, 12, 9)))
+    driver.leap(REST)
+
+
 # ---------------------------------------------------------------- history
 def _history(matches: int, *ways: str, by: str = KEYBOARD, names: Sequence[str] = ("Ann", "Bo")) -> Maker:
     """The history of so many matches, of three the last one of eight seats; then the buttons `ways` are pressed."""
@@ -137,6 +163,25 @@ def _history(matches: int, *ways: str, by: str = KEYBOARD, names: Sequence[str] 
             else:
                 driver.press(button, by)
             driver.leap(2)
+        driver.leap(REST)
+
+    return make
+
+
+def _watch(table: str, step: int, by: str = KEYBOARD) -> Maker:
+    """A past match of two of another game, so many steps on."""
+
+    def make(driver: Driver) -> None:
+        driver.show(Title(driver.house))
+        sitting = sit_down(driver.house, lineup([by, by], table, names=LONG_NAMES))
+        room, easy = sitting.room, player_for("easy", sitting.room.table.game)
+        for _ in range(step + 1):
+            room.act(room.seat_to_act or 0, easy.choose(View(room.table, room.state)), by)
+            room.pump()
+        (kept, *_) = driver.house.matches.unfinished().result()
+        scene = Watch(driver.house, driver.house.matches.page(kept.id).result(), by)
+        driver.app.stack.push(scene)
+        scene.go(step)
         driver.leap(REST)
 
     return make
@@ -211,6 +256,11 @@ HOUSE_CASES: Final = (
     Case("history, records", _history(2, "next"), small=DATES),
     Case("replay", _history(1, "confirm", "confirm", "next", "next", "main", "main"), small=DATES),
     Case("replay, touch", _history(1, "tap Watch", "tap Next turn", by=TOUCH), TOUCH, small=DATES),
+    Case("watch, White Die", _watch("white_die/short", 9), small=DATES, names=LONG_NAMES),
+    Case("watch, Cubeline, pad", _watch("cubeline/children", 6, PAD), PAD, small=DATES, names=LONG_NAMES),
+    Case("watch, Cubeline, touch", _watch("cubeline/standard", 13, TOUCH), TOUCH, small=DATES, names=LONG_NAMES),
+    Case("opening, another copy", _open_twice),
+    Case("opening, damaged", _damaged),
     Case("lobby, empty", _lobby([], None), small=SECOND_LINES),
     Case("lobby, one person", _lobby([KEYBOARD]), small=SECOND_LINES),
     Case("lobby, White Die", _lobby([KEYBOARD, None], table="white_die/standard"), small=SECOND_LINES),

@@ -4,7 +4,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from game.devices.happening import Press
+from game.devices.happening import TOUCH, Press
 from game.scenes.house import House
 from game.scenes.scene import Scene
 from game.scenes.surroundings import prompt
@@ -12,9 +12,11 @@ from game.ui import theme
 from game.ui.area import Area
 from game.ui.canvas import Canvas
 from game.ui.control import Control, Mood
-from game.ui.prompts import Prompt
+from game.ui.prompts import Marked, Prompt
 from game.ui.widgets import button
 
+WIDE: Final = 170
+"""A line of time narrower than this says where one is in fewer words."""
 FILL: Final = 12
 """How high the line of time is."""
 
@@ -78,28 +80,44 @@ class Steps(Scene):
         return "turn-next"
 
     # -- controls
-    def closing(self, area: Area) -> Control:
-        """The button that closes."""
-        return button("close", self.words("history.replay.close"), area, self.close, face=700, size=22)
+    def closing(self, area: Area, marked: bool = False) -> Control:
+        """The button that closes; `marked` shows what presses it."""
+        mark = self._mark("back") if marked else None
+        return button("close", self.words("history.replay.close"), area, self.close, face=700, size=22, mark=mark)
 
-    def buttons(self, step_before: Area, step_next: Area, turn_before: Area, turn_next: Area) -> Sequence[Control]:
-        """The four buttons that step."""
+    def buttons(
+        self, step_before: Area, step_next: Area, turn_before: Area, turn_next: Area, marked: bool = False
+    ) -> Sequence[Control]:
+        """The four buttons that step; `marked` shows what presses them."""
+        prev, next_, main = (self._mark(name) if marked else None for name in ("prev", "next", "main"))
         back, on = self.at > 0, self.at < self.steps
         label = self.words("history.replay.turn.next")
         return (
             self._small("step-before", step_before, (lambda _: self.step(-1)) if back else None),
-            self._small("step-next", step_next, (lambda _: self.step(1)) if on else None),
-            self._small("turn-before", turn_before, (lambda _: self.turn(-1)) if back else None, key="prev"),
+            self._small("step-next", step_next, (lambda _: self.step(1)) if on else None, mark=main),
+            self._small("turn-before", turn_before, (lambda _: self.turn(-1)) if back else None, key="prev", mark=prev),
             button(
                 *("turn-next", label, turn_next, (lambda _: self.turn(1)) if on else None),
                 kind="primary",
                 button="next",
+                mark=next_,
             ),
         )
 
-    def _small(self, name: str, area: Area, press: Callable[[str], None] | None, key: str | None = None) -> Control:
+    def _small(
+        self,
+        name: str,
+        area: Area,
+        press: Callable[[str], None] | None,
+        key: str | None = None,
+        mark: Marked | None = None,
+    ) -> Control:
         label = self.words(f"history.replay.{name.replace('-', '.')}")
-        return button(name, label, area, press, face=700, size=22, button=key)
+        return button(name, label, area, press, face=700, size=22, button=key, mark=mark)
+
+    def _mark(self, name: str) -> Marked | None:
+        """The mark of a button on the device that was used last; None for fingers, who need none."""
+        return None if self.device == TOUCH else self.house.marks.mark(self.device, name)
 
     def line(self, area: Area, alone: bool = True) -> Control:
         """How far along the match one is; a pointer goes where it points.
@@ -107,10 +125,11 @@ class Steps(Scene):
         Left and right step, where it is `alone` in its row: else they would lead no further along that.
         """
         label = self.words("history.replay.step", step=self.at, steps=self.steps)
+        shown = self.words("history.replay.step.short", step=self.at, steps=self.steps) if area.w < WIDE else label
 
         def paint(canvas: Canvas, mood: Mood) -> None:
             painter, top = canvas.look.painter, area.y + area.h - 20
-            canvas.words(label, 700, 20, theme.MIST, area.cx, area.y + 16, "centre", width=area.w)
+            canvas.words(shown, 700, 20, theme.MIST, area.cx, area.y + 16, "centre", width=area.w)
             canvas.sprite(painter.plate(area.w, FILL, FILL / 2, theme.TRACK), area.x, top)
             width = max(FILL, round(area.w * self.at / max(1, self.steps)))
             canvas.sprite(painter.plate(width, FILL, FILL / 2, theme.BRASS_TILE), area.x, top)

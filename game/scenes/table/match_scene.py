@@ -1,7 +1,8 @@
 """A match on the table: its time, its tray, whose press counts, and the ways to the card and to the pause."""
 
 from abc import abstractmethod
-from typing import Any, Generic, TypeVar
+from collections.abc import Sequence
+from typing import Any, Final, Generic, TypeVar
 
 from game.devices.happening import Plugged
 from game.dice.playback import Manner
@@ -19,6 +20,7 @@ from game.scenes.sitting import Sitting
 from game.scenes.table.match_show import MatchShow
 from game.scenes.table.news import seat_news
 from game.scenes.table.tray_view import TrayView
+from game.scenes.table.turn_line import TurnLine
 from game.scenes.toast import Toast
 from game.scenes.waiting import Waiting
 from game.ui.area import Area
@@ -26,6 +28,8 @@ from game.ui.control import Control
 from game.ui.motion import TICKS_A_SECOND
 from game.ui.stage import Layout
 
+BUTTONS: Final = frozenset({"menu", "main", "second", "skip", "alt", "prev", "card", "take back"})
+"""Names of the controls that are there to be pressed and show nothing of the match."""
 ShowT = TypeVar("ShowT", bound=MatchShow[Any])
 
 
@@ -34,6 +38,9 @@ class MatchScene(Scene, Generic[ShowT]):
 
     A game says where its tray lies (`tray_place`) and how its matches are shown (`begin_show`).
     """
+
+    told: TurnLine | None = None
+    """What is said instead of whose turn it is, where a match is only looked at."""
 
     def __init__(self, house: House, sitting: Sitting) -> None:
         super().__init__(house)
@@ -126,6 +133,12 @@ class MatchScene(Scene, Generic[ShowT]):
     def _welcome(self, device: str) -> None:
         """Ask somebody without a seat which one they want."""
         self.house.stack.push(Seats(self.house, self.sitting, device))
+
+    @property
+    def controls(self) -> Sequence[Control]:
+        """The controls; where a match is only looked at there is nothing to press, so its buttons are not there."""
+        found = super().controls
+        return found if self.told is None else [control for control in found if control.name not in BUTTONS]
 
     # -- whose press counts
     @property

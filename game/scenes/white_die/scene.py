@@ -145,8 +145,7 @@ class WhiteDieScene(WhiteDiePlay):
         draw_strip(canvas, places.strip, self.room.chairs, self.words, show.scores.shown, on_turn)
         self._draw_heading(canvas)
         if on_board:
-            name = chair_name(self.room.chairs[banner_seat(show)], self.words)
-            draw_banner(canvas, self.board.felt, partial(banner, self.house, show, pips_board.in_hand(self)), name)
+            self._draw_banner(canvas)
         self.form.draw(self, canvas)
         draw_rail(canvas, places.rail, show.state.table.target, self.room.chairs, show.scores.shown, on_turn)
 
@@ -157,6 +156,12 @@ class WhiteDieScene(WhiteDiePlay):
         draw_foot(self.house, canvas, said, places.foot, self.chair, saved=saved)
         # On boards the head of the tray says who must act, and no news may hide that: it passes over the rail.
         self.show.toasts.draw(canvas, places.tray if self.form is TRAY else places.rail_news)
+
+    def _draw_banner(self, canvas: Canvas) -> None:
+        show, told = self.show, self.told
+        name = chair_name(self.room.chairs[banner_seat(show)], self.words)
+        line = partial(banner, self.house, show, pips_board.in_hand(self))
+        draw_banner(canvas, self.board.felt, line if told is None else lambda _: told.hint or told.turn, name)
 
     def _draw_heading(self, canvas: Canvas) -> None:
         if self.places.heading is None:

@@ -166,7 +166,7 @@ def _painted_with_the_tray(canvas: Canvas, mood: Mood) -> None:
 # ---------------------------------------------------------------- drawing
 def draw(play: WhiteDiePlay, canvas: Canvas) -> None:
     """Draw turn line, dice and the card beside the tray."""
-    draw_turn_line(canvas, turn_line(play.house, play.show), play.felt_line)
+    draw_turn_line(canvas, play.told or turn_line(play.house, play.show), play.felt_line)
     play.draw_tray_dice(canvas)
     if play.show.dice.kept[:1] == (WHITE,) and not play.show.dice.hopping:
         socket = play.socket
