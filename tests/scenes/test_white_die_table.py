@@ -353,3 +353,30 @@ def test_while_dice_roll_no_button_counts_dice_or_points(driver: Driver) -> None
     press(driver, "die 1", "main")
     assert "Reroll" in driver.labels()
     assert not any(label.startswith(("Reroll ", "Score ")) for label in driver.labels())
+
+
+@pytest.mark.parametrize("hurried", [False, True])
+def test_the_white_die_is_seen_naming_a_trial_before_its_board_comes(driver: Driver, hurried: bool) -> None:
+    for number in range(20):
+        sitting = seated(TWO, seed=f"named {number}", table=STANDARD)
+        scene = WhiteDieScene(driver.house, sitting)
+        driver.show(scene)
+        while not sitting.room.over and not scene.show.naming:
+            scene.show.dice.finish()
+            scene.show.catch_up()
+            if not scene.show.naming:
+                step(sitting)
+        if position(sitting).trial == "pips" and scene.chair.holder == KEYBOARD:
+            break
+    driver.leap(0.4)
+    assert scene.show.dice.kept == (0,), "the white die stands in its socket"
+    assert "A white 5 names pips" in words_shown(driver)
+    assert sitting.room.showing, "computers wait"
+    assert not scene.show.on_board
+    if hurried:
+        driver.press("main")
+    else:
+        driver.leap(1)
+    assert scene.show.on_board
+    assert scene.show.persons_turn
+    assert not sitting.room.showing

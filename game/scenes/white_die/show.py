@@ -19,6 +19,8 @@ from game.rules.white_die import (
     Rerolled,
     Threw,
     Throw,
+    Trial,
+    TrialNamed,
     TrialScored,
     WhiteDieState,
 )
@@ -31,8 +33,12 @@ from game.scenes.white_die.news import event_news
 from game.ui import motion
 from game.words import Words
 
+NAMING: Final = motion.ticks(900)
+"""A trial that is played on a board is named by the white die in the tray for so long before the board comes."""
 LINGER: Final = motion.ticks(1800)
 """The end of a trial is seen this long."""
+ON_BOARDS: Final[tuple[Trial, ...]] = ("grid", "match", "pips")
+"""The trials that are played on a board, and not in the tray."""
 WHITE: Final = 0
 """The white die, of the five in the tray; the coloured ones come after it."""
 FIVE: Final = tuple(range(COLOURED + 1))
@@ -80,6 +86,7 @@ class WhiteDieShow(MatchShow[WhiteDieState]):
     ) -> None:
         self.thrower = 0
         self.ending: Ending | None = None
+        self._naming = 0
         self.laid: Laid | None = None
         self.hand = ThrowStyle()
         self._news: tuple[Event, ...] = ()
@@ -94,16 +101,21 @@ class WhiteDieShow(MatchShow[WhiteDieState]):
 
     @property
     def busy(self) -> bool:
-        """Whether the end of a trial is being shown."""
-        return self.ending is not None
+        """Whether a trial is being named, or the end of one is being shown."""
+        return self.naming or self.ending is not None
+
+    @property
+    def naming(self) -> bool:
+        """Whether the white die is seen naming a trial that is played on a board."""
+        return self._naming > 0
 
     @property
     def on_board(self) -> bool:
         """Whether a board is shown, and not the tray."""
         state = self.state
-        if self.dice.rolling or state.over or state.phase in (*THROWN, "rival"):
+        if self.dice.rolling or self.naming or state.over or state.phase in (*THROWN, "rival"):
             return False
-        return state.trial not in ("poker", "sixes")
+        return state.trial in ON_BOARDS
 
     @property
     def rerolls_left(self) -> int:
@@ -149,7 +161,11 @@ class WhiteDieShow(MatchShow[WhiteDieState]):
         return super().moving or (self.laid is not None and self.laid.on_its_way is not None)
 
     def passed(self) -> None:
-        """The end of a trial has been seen some time, and a die has gone some way."""
+        """A trial's name or end has been seen some time, and a die has gone some way."""
+        if self._naming:
+            self._naming -= 1
+            if not self._naming:
+                self.catch_up()
         if self.laid is not None and self.laid.on_its_way is not None:
             self.laid = replace(self.laid, age=self.laid.age + 1)
         if self.ending is not None:
@@ -159,7 +175,10 @@ class WhiteDieShow(MatchShow[WhiteDieState]):
 
     def hurry(self) -> None:
         """Cut short what has been seen a little, or the wait of a computer."""
-        if self.ending is None:
+        if self.naming:
+            if self._naming <= NAMING - HURRY_AFTER:
+                self.catch_up()
+        elif self.ending is None:
             super().hurry()
         elif self.ending.age >= HURRY_AFTER:
             self.catch_up()
@@ -202,6 +221,9 @@ class WhiteDieShow(MatchShow[WhiteDieState]):
         """Tell what a throw brought, and put the dice where they belong."""
         self.ending = None
         news, self._news = self._news, ()
+        named = next((event.trial for event in news if isinstance(event, TrialNamed)), None)
+        self._naming = NAMING if named in ON_BOARDS else 0
+        self.room.showing = self.naming
         for event in news:
             self.tell_event(event)
         state = self.state

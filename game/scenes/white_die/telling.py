@@ -19,9 +19,11 @@ def turn_line(house: House, show: WhiteDieShow) -> TurnLine:
     counted = state.phase == "reroll"
     left = show.rerolls_left if counted else 0
     key = {0: "white_die.rerolls.none", 1: "white_die.rerolls.one"}.get(left, "white_die.rerolls")
+    seat = show.state.on_turn if show.naming else None
+    chair = show.chair if seat is None else show.room.chairs[seat]
     return TurnLine(
-        emblem=show.chair.emblem,
-        turn=words(_turn_key(show), name=chair_name(show.chair, words)),
+        emblem=chair.emblem,
+        turn=words(_turn_key(show), name=chair_name(chair, words)),
         hint=_hint(house, show),
         rolls_words=words(key, left=left) if counted else "",
         rolls_left=left,
@@ -33,6 +35,8 @@ def _turn_key(show: WhiteDieShow) -> str:
     state = show.state
     if state.over:
         return "white_die.over"
+    if show.naming:
+        return f"white_die.turn.{state.trial}"
     match state.phase:
         case "first_throw":
             return "white_die.turn.roll_off"
@@ -52,6 +56,8 @@ def _hint(house: House, show: WhiteDieShow) -> str:
         return words("white_die.hint.over")
     if show.dice.rolling:
         return words("white_die.hint.rolling")
+    if show.naming:
+        return words(f"white_die.hint.named.{state.trial}")
     if show.chair.kind == "computer" and state.phase in THROWN:
         return words("white_die.hint.computer")
     match state.phase:

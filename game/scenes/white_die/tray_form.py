@@ -31,6 +31,8 @@ FELT_GAP: Final = 14
 def controls(play: WhiteDiePlay) -> list[Control]:
     """The controls of the tray."""
     phase = play.state.phase
+    if play.show.naming:
+        return [play.brass(play.words("white_die.throw"), _tall(play), None)]
     if play.state.over or phase in THROWN:
         return [_throw_button(play), *_take_back(play)]
     if phase == "rival":
