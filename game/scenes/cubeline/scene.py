@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from game.devices.happening import DICE_BUTTONS, Pointer, Press
+from game.devices.happening import Pointer, Press
 from game.room.draft import Draft
 from game.rules.cubeline import Gain, Square, Throw, allowed, gains
 from game.scenes.cubeline.board import CubelineBoard
@@ -25,12 +25,12 @@ from game.scenes.table.keeping import die_name, focus_after, toggled
 from game.scenes.table.match_scene import MatchScene
 from game.scenes.table.places import Places
 from game.scenes.table.strip import draw_strip
-from game.scenes.table.turn_line import draw_die_pill, draw_turn_line
+from game.scenes.table.turn_line import draw_keep_pill, draw_turn_line
 from game.scenes.toast import Toast
 from game.ui import theme
 from game.ui.area import Area
 from game.ui.canvas import Canvas
-from game.ui.control import Control, Mood, find
+from game.ui.control import Control, Mood
 from game.ui.prompts import Marked
 from game.ui.stage import CLASSIC
 from game.ui.widgets import button
@@ -213,12 +213,8 @@ class CubelineScene(MatchScene[CubelineShow]):
 
     def paint_over(self, canvas: Canvas) -> None:
         """The pill over the focused die, prompts and toasts."""
-        control, mark, dice = find(self.controls, self.focus.name), self._mark("confirm"), self.show.dice
-        if control is not None and mark is not None and control.name in DICE_BUTTONS and not dice.moving:
-            kept = DICE_BUTTONS.index(control.name) in dice.kept
-            draw_die_pill(
-                canvas, control, self.words("table.free" if kept else "table.keep"), mark, self._tray.felt_line
-            )
+        mark, line = self._mark("confirm"), self._tray.felt_line
+        draw_keep_pill(canvas, self.words, self.controls, self.focus.name, self.show.dice, mark, line)
         landing = self.show.landings.moment(canvas.calm)
         if landing is not None:
             draw_points(canvas, self.words, reach_grid(self.places.card), landing)

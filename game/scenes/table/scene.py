@@ -22,11 +22,11 @@ from game.scenes.table.skill_column import draw_face_card, draw_fair_card, face_
 from game.scenes.table.strip import draw_strip
 from game.scenes.table.telling import prompts, turn_line
 from game.scenes.table.tiles import tile_control, tiles_of
-from game.scenes.table.turn_line import draw_die_pill, draw_turn_line
+from game.scenes.table.turn_line import draw_keep_pill, draw_turn_line
 from game.ui import theme
 from game.ui.area import Area
 from game.ui.canvas import Canvas
-from game.ui.control import Control, Mood, find
+from game.ui.control import Control, Mood
 from game.ui.prompts import Marked, draw_prompts
 from game.ui.stage import CLASSIC
 from game.ui.widgets import Kind, button
@@ -208,7 +208,8 @@ class TableScene(TablePlay):
 
     def paint_over(self, canvas: Canvas) -> None:
         """The pill over the focused die, prompts and toasts."""
-        self._draw_die_pill(canvas)
+        mark, line = self._mark("confirm"), self._tray.felt_line
+        draw_keep_pill(canvas, self.words, self.controls, self.focus.name, self.show.dice, mark, line)
         aim, cy, side = self.show.state.table.aim, self.places.foot, self.layout.side
         said = prompts(self.house, self.show, self.meter, self.layout is CLASSIC)
         if self.meter.run is not None and aim is not None:
@@ -218,13 +219,6 @@ class TableScene(TablePlay):
         else:
             draw_foot(self.house, canvas, said, cy, self.chair, saved=self.room.saved)
         self.show.toasts.draw(canvas, self.places.tray)
-
-    def _draw_die_pill(self, canvas: Canvas) -> None:
-        control, mark = find(self.controls, self.focus.name), self._mark("confirm")
-        if control is not None and mark is not None and control.name in DICE_BUTTONS and not self.show.dice.moving:
-            kept = control.name in map(die_name, self.show.dice.kept)
-            words, line = self.words("table.free" if kept else "table.keep"), self._tray.felt_line
-            draw_die_pill(canvas, control, words, mark, line)
 
     def _draw_column(self, canvas: Canvas) -> None:
         """The card, and the dial over the button that starts it."""
