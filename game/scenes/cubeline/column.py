@@ -12,15 +12,15 @@ from game.ui.canvas import Canvas
 from game.words import Words
 
 PAD: Final = 16
-MARGIN: Final = 12
-"""From the card's edges to its words, and to the board."""
+MARGIN, TOP = 8, 12
+"""From the card's edges to its words, and from its sides and its top to the board."""
 LINE: Final = 46
 """Height of the line under the board."""
 
 
 def reach_grid(card: Area) -> Grid:
     """Where the board lies in the card."""
-    return grid_in(Area(card.x + MARGIN, card.y + MARGIN, card.w - 2 * MARGIN, 0))
+    return grid_in(Area(card.x + MARGIN, card.y + TOP, card.w - 2 * MARGIN, 0))
 
 
 def card_height(width: float) -> float:

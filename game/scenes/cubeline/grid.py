@@ -11,7 +11,7 @@ FACES = 6
 SIDEWAYS = 2
 """How much more a square to the side costs than one ahead, up and down."""
 BETWEEN = 2 / 46
-"""The gap between two squares, of the way from one to the next."""
+"""The gap between two squares, of the way from one to the next; never less than one unit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Grid:
     @property
     def size(self) -> float:
         """Edge of a square."""
-        return self.step * (1 - BETWEEN)
+        return self.step - max(1, self.step * BETWEEN)
 
     @property
     def right(self) -> float:
@@ -70,11 +70,11 @@ def next_square(square: Square, direction: str, squares: Iterable[Square]) -> Sq
 
 
 def grid_in(area: Area) -> Grid:
-    """The largest board in an area, at its top and in its middle."""
+    """The largest board in an area, at its top and in its middle, of whole units: small squares need even gaps."""
     gaps = COLUMNS // FACES - 1
-    gap = area.w / 200
-    step = (area.w - gaps * gap) / COLUMNS
-    return Grid(area.x, area.y, step, gap)
+    gap = max(2, round(area.w / 200))
+    step = (area.w - gaps * gap) // COLUMNS
+    return Grid(area.x + (area.w - gaps * gap - COLUMNS * step) // 2, area.y, step, gap)
 
 
 def _apart(area: Area, x: float, y: float) -> float:

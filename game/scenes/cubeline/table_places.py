@@ -9,7 +9,7 @@ from game.scenes.table.places import places_for as table_places
 from game.ui.area import Area
 from game.ui.stage import CLASSIC, ULTRA_WIDE, Layout
 
-COLUMNS: Final = {CLASSIC.name: 384, ULTRA_WIDE.name: 520}
+COLUMNS: Final = {CLASSIC.name: 384, ULTRA_WIDE.name: 530}
 COLUMN: Final = 504
 """Width of the column with the board: the tray keeps room for all wells, and for what its rail says where it can."""
 BUTTON_GAP: Final = 14
