@@ -17,7 +17,6 @@ from game.scenes.cubeline.telling import main_key, prompts, turn_line
 from game.scenes.cubeline.tiles import draw_waiting, gain_tile, tile_areas, tile_name
 from game.scenes.house import House
 from game.scenes.sitting import Sitting
-from game.scenes.surroundings import draw_foot
 from game.scenes.table.buttons import main_button, menu_button
 from game.scenes.table.dice_view import DICE, ThrowStyle
 from game.scenes.table.flick import Flicks
@@ -218,8 +217,7 @@ class CubelineScene(MatchScene[CubelineShow]):
         landing = self.show.landings.moment(canvas.calm)
         if landing is not None:
             draw_points(canvas, self.words, reach_grid(self.places.card), landing)
-        said, saved = prompts(self.house, self.show), self.room.saved
-        draw_foot(self.house, canvas, said, self.places.foot, self.chair, saved=saved)
+        self.draw_foot(canvas, prompts(self.house, self.show), self.places.foot)
         self.show.toasts.draw(canvas, self.places.tray)
 
     def _draw_heading(self, canvas: Canvas) -> None:

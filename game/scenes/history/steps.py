@@ -86,10 +86,10 @@ class Steps(Scene):
         return button("close", self.words("history.replay.close"), area, self.close, face=700, size=22, mark=mark)
 
     def buttons(
-        self, step_before: Area, step_next: Area, turn_before: Area, turn_next: Area, marked: bool = False
+        self, step_before: Area, step_next: Area, turn_before: Area, turn_next: Area, marked: Sequence[str] = ()
     ) -> Sequence[Control]:
-        """The four buttons that step; `marked` shows what presses them."""
-        prev, next_, main = (self._mark(name) if marked else None for name in ("prev", "next", "main"))
+        """The four buttons that step; those pressed by the buttons `marked` show by what."""
+        prev, next_, main = (self._mark(name) if name in marked else None for name in ("prev", "next", "main"))
         back, on = self.at > 0, self.at < self.steps
         label = self.words("history.replay.turn.next")
         return (

@@ -32,8 +32,8 @@ from game.ui.control import Control
 from game.ui.stage import CLASSIC
 
 GAP, TALL, FOOT = 10, 56, 16
-SHARES: Final = (0.13, 0.18, 0.13, 0.17, 0.2)
-NARROW_SHARES: Final = (0.1, 0.19, 0.13, 0.19, 0.225)
+SHARES: Final = (0.15, 0.175, 0.125, 0.165, 0.2)
+NARROW_SHARES: Final = (0.1, 0.21, 0.14, 0.13, 0.24)
 """Of the foot's width: closing, the turn before, a step back, a step on, the next turn; the line has what is left."""
 LOOKER: Final = TOUCH
 """Stands for whoever played a seat: fingers need no marks, and there is nothing to press here."""
@@ -158,8 +158,9 @@ class Watch(Steps):
             areas.append(Area(x, y, width, TALL))
             x += width + GAP
         close, before, back, line, on, after = areas
-        stepping = self.buttons(back, on, before, after, marked=True)
-        return (self.closing(close, marked=self.layout is not CLASSIC), self.line(line, alone=False), *stepping)
+        roomy = self.layout is not CLASSIC
+        stepping = self.buttons(back, on, before, after, ("prev", "next", "main") if roomy else ("prev", "next"))
+        return (self.closing(close, marked=roomy), self.line(line, alone=False), *stepping)
 
     # -- drawing
     def paint(self, canvas: Canvas) -> None:

@@ -17,6 +17,7 @@ from game.scenes.results import Results
 from game.scenes.scene import Scene
 from game.scenes.seats import Seats
 from game.scenes.sitting import Sitting
+from game.scenes.surroundings import draw_foot
 from game.scenes.table.match_show import MatchShow
 from game.scenes.table.news import seat_news
 from game.scenes.table.tray_view import TrayView
@@ -24,8 +25,10 @@ from game.scenes.table.turn_line import TurnLine
 from game.scenes.toast import Toast
 from game.scenes.waiting import Waiting
 from game.ui.area import Area
+from game.ui.canvas import Canvas
 from game.ui.control import Control
 from game.ui.motion import TICKS_A_SECOND
+from game.ui.prompts import Prompt
 from game.ui.stage import Layout
 
 BUTTONS: Final = frozenset({"menu", "main", "second", "skip", "alt", "prev", "card", "take back"})
@@ -105,6 +108,11 @@ class MatchScene(Scene, Generic[ShowT]):
         """How throws are shown: as set, but never tumbling where motion is to be calm."""
         throws = self.house.settings.throws
         return "fade" if self.house.calm and throws == "tumble" else throws
+
+    def draw_foot(self, canvas: Canvas, prompts: Sequence[Prompt], cy: float) -> None:
+        """The prompts and whose turn it is; nothing where a match is only looked at."""
+        if self.told is None:
+            draw_foot(self.house, canvas, prompts, cy, self.chair, saved=self.room.saved)
 
     # -- who is there
     @property

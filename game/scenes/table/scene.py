@@ -11,7 +11,6 @@ from game.rules.fivefold import Aim
 from game.scenes.house import House
 from game.scenes.meter.dial_view import DialView, band_of
 from game.scenes.sitting import Sitting
-from game.scenes.surroundings import draw_foot
 from game.scenes.table.aim_marks import draw_aim, draw_blank_die
 from game.scenes.table.buttons import card_button, main_button, menu_button
 from game.scenes.table.keeping import die_name
@@ -217,7 +216,7 @@ class TableScene(TablePlay):
             left = draw_legend(canvas, self.words, aim, right, cy, (right - side) * LEGEND)
             draw_prompts(canvas, said, side, cy, left - 24 - side)
         else:
-            draw_foot(self.house, canvas, said, cy, self.chair, saved=self.room.saved)
+            self.draw_foot(canvas, said, cy)
         self.show.toasts.draw(canvas, self.places.tray)
 
     def _draw_column(self, canvas: Canvas) -> None:

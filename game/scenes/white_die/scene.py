@@ -10,7 +10,6 @@ from game.devices.happening import Pointer, Press
 from game.room.chair import chair_name
 from game.scenes.house import House
 from game.scenes.sitting import Sitting
-from game.scenes.surroundings import draw_foot
 from game.scenes.table.buttons import menu_button
 from game.scenes.table.dice_view import ThrowStyle
 from game.scenes.table.flick import Flicks
@@ -152,8 +151,8 @@ class WhiteDieScene(WhiteDiePlay):
     def paint_over(self, canvas: Canvas) -> None:
         """What the form lays over its controls, prompts and toasts."""
         self.form.draw_over(self, canvas)
-        said, places, saved = prompts(self.house, self.show, self.layout is CLASSIC), self.places, self.room.saved
-        draw_foot(self.house, canvas, said, places.foot, self.chair, saved=saved)
+        places = self.places
+        self.draw_foot(canvas, prompts(self.house, self.show, self.layout is CLASSIC), places.foot)
         # On boards the head of the tray says who must act, and no news may hide that: it passes over the rail.
         self.show.toasts.draw(canvas, places.tray if self.form is TRAY else places.rail_news)
 
