@@ -20,6 +20,10 @@ from game.ui.prompts import draw_prompts
 from game.ui.widgets import button
 
 COIN: Final = 96
+SEATS_TOP: Final = 128
+SEAT_STEP: Final = 50
+SMALL_COIN: Final = 36
+MARK: Final = 22
 ROW: Final = 64
 ROW_GAP: Final = 18
 
@@ -104,6 +108,7 @@ class WhoAreYou(Scene):
         canvas.words(
             self.words("claim.count", count=len(self.waiting)), 600, 20, theme.MIST, left, card.y + 104, width=width
         )
+        self._draw_seats(canvas)
         if self.waiting:
             chair = self.room.chairs[self.waiting[0]]
             canvas.sprite(canvas.look.painter.coin(chair.emblem, COIN), right.x, right.y + 24)
@@ -114,6 +119,28 @@ class WhoAreYou(Scene):
             canvas.words(score, 600, 22, theme.MIST, beside, middle + 28, width=room)
             canvas.words(self.words("claim.how"), 600, 22, theme.MIST, right.x, right.y + COIN + 76, width=right.w)
         self._draw_foot(canvas, card)
+
+    def _draw_seats(self, canvas: Canvas) -> None:
+        """All seats down the side: whose it is, and who plays it by now; the one asked about is lit."""
+        side, painter, waiting = side_area(self.layout), canvas.look.painter, self.waiting
+        for seat, chair in enumerate(self.room.chairs):
+            x, cy = side.x + 36, side.y + SEATS_TOP + (seat + 0.5) * SEAT_STEP
+            asked, open_ = waiting[:1] == (seat,), seat in waiting
+            canvas.sprite(painter.coin(chair.emblem, SMALL_COIN), x, cy - SMALL_COIN / 2)
+            colour = theme.BRASS3 if asked else theme.MIST if open_ else theme.IVORY
+            room = side.right - 24 - MARK - 10 - (x + SMALL_COIN + 12)
+            canvas.words(
+                *(chair_name(chair, self.words), 700, 20, colour, x + SMALL_COIN + 12, cy),
+                width=room,
+                height=SEAT_STEP - 6,
+            )
+            if not open_:
+                mark = (
+                    painter.chip_icon(MARK, theme.CHIP_ICON)
+                    if chair.kind == "computer"
+                    else painter.icon("check", MARK)
+                )
+                canvas.sprite(mark, side.right - 24 - MARK, cy - MARK / 2)
 
     def _draw_foot(self, canvas: Canvas, card: Area) -> None:
         cy = draw_bar(canvas, self.layout)

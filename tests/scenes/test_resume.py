@@ -68,9 +68,9 @@ def test_a_match_cut_short_goes_on_in_the_next_run_with_other_devices(data: Path
         room = room_of(driver).sitting.room
         assert (room.state, room.record(), room.draft) == (state, record, draft)
         assert room.paused
-        assert "Person 0" in words_shown(driver)
+        assert words_shown(driver).count("Person 0") == 2, "in the list, and asked about"
         driver.click("I play this seat")
-        assert "Person 1" in words_shown(driver)
+        assert [words_shown(driver).count(name) for name in ("Person 0", "Person 1")] == [1, 2]
         pad = driver.plug()
         driver.press("confirm", pad)
         driver.frame(2)
