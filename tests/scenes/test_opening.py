@@ -254,6 +254,22 @@ def test_a_second_copy_is_played_unsaved_with_every_device_and_says_so_all_the_t
         assert kept.players[0].name == "Ann", "nothing of the second copy is there"
 
 
+def test_in_a_second_copy_past_matches_are_seen_but_none_is_deleted_or_gone_on_with(tmp_path: Path) -> None:
+    left_behind(tmp_path)
+    with held(tmp_path), Driver(data=tmp_path) as driver:
+        driver.click("Play unsaved")
+        driver.click("History")
+        (row,) = [label for label in driver.labels() if label.startswith("1. ")]
+        for label in ("Delete", "Delete for good", "Go on"):
+            driver.click(label)
+            driver.leap(1)
+        assert row in driver.labels()
+        driver.click("Watch")
+        assert "The match begins" in words_shown(driver)
+    with Driver(data=tmp_path) as driver:
+        assert driver.focused == "Continue"
+
+
 @pytest.mark.parametrize("way", ["keyboard", "pad", "touch"])
 def test_a_second_copy_can_be_quit_with_every_device(tmp_path: Path, way: str) -> None:
     with held(tmp_path), Driver(data=tmp_path) as driver:

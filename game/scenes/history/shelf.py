@@ -114,7 +114,11 @@ class Shelf(Scene):
             future, answered = self._pending.pop(0)
             try:
                 result = future.result()
-            except (StoreError, LookupError, ValueError, MsgspecError) as fault:
+            except StoreError as fault:
+                self.house.logbook.fault("the history", fault)
+                self.loaded = True
+                self.tell(f"room.unsaved.{fault.kind}")
+            except (LookupError, ValueError, MsgspecError) as fault:
                 self.house.logbook.fault("the history", fault)
                 self.loaded = True
                 self.tell("history.failed", reason=" ".join(str(fault).split())[:TOLD])
