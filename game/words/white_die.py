@@ -113,7 +113,7 @@ MESSAGES: Mapping[str, str] = {
     "white_die.match.own": "{name}’s die {die}, showing {face}",
     "white_die.match.own.picked": "{name}’s die {die}, showing {face}, picked",
     "white_die.match.own.joined": "{name}’s die {die}, showing {face}, joined",
-    "white_die.match.rule": "A point for each match, one more if all four own dice are in",
+    "white_die.match.rule": "A point for each match, one more for all four own dice",
     "white_die.grid.line": "{name}’s lines",
     "white_die.grid.blocks": "{name} blocks",
     "white_die.grid.banner": "{name}: lay a die that fits",

@@ -1,11 +1,13 @@
 """White Die by finger and mouse: dice of the square are dragged, a flick across the felt throws."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pygame
 import pytest
 
-from game.rules.white_die import Arrange, WhiteDieState
+from game.devices.happening import KEYBOARD, TOUCH
+from game.rules.white_die import Arrange, WhiteDieState, best_arrangement
 from game.scenes.white_die.making import LAID
 from tests.scenes.driver import Driver
 from tests.scenes.seated import words_shown
@@ -76,6 +78,38 @@ def test_a_six_turns_when_it_is_dragged_off_the_square_or_picked_twice(driver: D
     assert any("again to turn it" in words for words in words_shown(driver))
     press(driver, f"die {six + 1}")
     assert (scene.square, scene.picked) == (LAID, None)
+
+
+def test_a_finger_drags_dice_as_the_mouse_does(driver: Driver) -> None:
+    scene, sitting = shown(driver, lambda state: with_a_six(state) and (state.dice or ())[0] == 6, (TOUCH, OTHER))
+    start, end = middle(driver, "Top left"), middle(driver, "Bottom left")
+    drag_by_finger(driver, start, end)
+    assert scene.square == Arrange((2, 1, 0, 3), ())
+    drag_by_finger(driver, end, driver.window_point("Best square"))
+    assert scene.square == Arrange((2, 1, 0, 3), (0,))
+    assert sitting.room.draft.planned == scene.square
+
+
+def drag_by_finger(driver: Driver, start: tuple[int, int], end: tuple[int, int]) -> None:
+    """Put a finger down, pull it, lift it."""
+    width, height = driver.app.screen.window_size
+    for kind, (x, y) in ((pygame.FINGERDOWN, start), (pygame.FINGERMOTION, end), (pygame.FINGERUP, end)):
+        place: dict[str, Any] = {"finger_id": 1, "touch_id": 1, "x": x / width, "y": y / height}
+        pygame.event.post(pygame.Event(kind, dx=0.0, dy=0.0, pressure=1.0, **place))
+        driver.frame()
+
+
+def test_dice_of_the_square_are_swapped_and_turned_by_pad(driver: Driver) -> None:
+    scene, sitting = shown(driver, lambda state: with_a_six(state) and (state.dice or ())[0] == 6, (KEYBOARD, OTHER))
+    sitting.room.reseat(0, OTHER)
+    press(driver, "confirm", "right", "confirm", device=OTHER)
+    assert scene.square == Arrange((1, 0, 2, 3), ())
+    press(driver, "alt", device=OTHER)
+    assert scene.square == Arrange((1, 0, 2, 3), (0,))
+    press(driver, "confirm", "confirm", device=OTHER)
+    assert scene.square == Arrange((1, 0, 2, 3), ())
+    press(driver, "skip", device=OTHER)
+    assert scene.square == Arrange(*best_arrangement(position(sitting).dice or ()))
 
 
 def test_any_other_die_dragged_off_the_square_goes_back(driver: Driver) -> None:

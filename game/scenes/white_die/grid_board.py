@@ -20,7 +20,7 @@ INSET: Final = 7
 """From a brass line to the outline of a square."""
 DIE_AREA: Final = (104, 122)
 WELL: Final = 78
-RING: Final = (100, 114)
+RING: Final = (100, 100)
 RULE: Final = 86
 FOOT: Final = 36
 RULE_LINE: Final = 4
