@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from msgspec import structs
 
 from game.computers.thinker import InlineThinker
 from game.room.attendance import Attendance
@@ -28,6 +29,7 @@ from game.room.ticket import Denied
 from game.rules.fivefold import BOXES, FivefoldState, Roll, Score
 from game.rules.match import HandOver, Match
 from game.rules.table import load_table
+from tests.rules.scorer import Scorer
 
 P, Q, P2, Q2, KEYS = "pad 1", "pad 2", "pad 3", "pad 4", "keyboard"
 ROLL = Roll(())
@@ -299,25 +301,64 @@ def test_nobody_is_missed_when_it_is_over() -> None:
 # ---------------------------------------------------------------- every seat count, and a storm
 @pytest.mark.parametrize("seats", range(2, 9))
 def test_whoever_leaves_and_returns_the_next_to_act_the_dice_and_the_scores_are_right(seats: int) -> None:
-    devices = [f"device {seat}" for seat in range(seats)]
+    """Every seat to act, in the middle of its turn; everybody leaving, and coming back at their own or a new device."""
     for goes in range(seats):
+        devices = [f"device {seat}" for seat in range(seats)]
         living = Living(*devices, seed=f"leaver {goes}")
         for turn in range(seats + 1):
             seat = turn % seats
             assert living.room.seat_to_act == seat
-            living.room.showing = True  # so that the computer waits and nothing but the hand-over happens
-            before = living.position()
+            living.do(ROLL, devices[seat])
+            before, log = living.position(), len(Match.replay(living.room.record(), closed=False).log)
+            living.room.showing = True  # so that nothing but the hand-over happens
             living.attendance.leave(devices[goes])
             living.run(1)
-            assert living.kinds.count("computer") == 1
-            assert living.attendance.claim(goes, devices[goes]).accepted
-            living.run(1)
-            after = living.position()
-            assert after == before
+            assert [chair.kind == "computer" for chair in living.room.chairs] == [each == goes for each in range(seats)]
+            assert aside(living.position()) == aside(before)
             assert living.room.seat_to_act == seat
             living.room.showing = False
-            living.do(ROLL, devices[seat])
-            living.do(Score(BOXES[turn // seats]), devices[seat])
+            living.run(1)  # the computer goes on if it is to act
+            if turn % 2:
+                devices[goes] = f"device {goes}, found at turn {turn}"
+                living.plug(devices[goes])
+            living.room.showing = True
+            assert living.attendance.claim(goes, devices[goes]).accepted
+            living.run(1)
+            assert living.holders == devices
+            assert living.kinds == ["human"] * seats
+            replayed = Match.replay(living.room.record(), verify=True)
+            assert replayed.state == living.room.state
+            left, *played, back = replayed.log[log:]
+            assert (left.what, back.what) == (HandOver("computer"), HandOver("human"))
+            assert (left.seat, back.seat) == (goes, goes)
+            assert left.before == before
+            assert {entry.seat for entry in played} == ({goes} if goes == seat else set())
+            if not played:
+                assert living.position() == before
+            living.room.showing = False
+            if living.room.seat_to_act == seat:
+                living.do(
+                    Score(next(box for box in BOXES if living.position().cards[seat][box] is None)), devices[seat]
+                )
+            assert living.position().rolls_used == 0
+        assert list(living.position().scores) == counted_again(living.room)
+
+
+def counted_again(room: Room) -> list[int]:
+    """The totals by the published rules, from what each seat has done."""
+    scorer, match = Scorer(len(room.chairs)), Match.replay(room.record(), closed=False)
+    after = [*(entry.before for entry in match.log[1:]), match.state]
+    for entry, state in zip(match.log, after, strict=True):
+        if isinstance(entry.what, Roll):
+            scorer.rolled({"dice": state.dice})
+        elif isinstance(entry.what, Score):
+            scorer.score(entry.seat, entry.what.box)
+    return scorer.totals()
+
+
+def aside(state: FivefoldState) -> FivefoldState:
+    """A position but for who plays its seats."""
+    return structs.replace(state, seats=tuple(structs.replace(seat, kind="human") for seat in state.seats))
 
 
 @pytest.mark.parametrize("seed", range(3))
