@@ -224,3 +224,13 @@ def test_calm_motion_is_heard_on_the_board(driver: Driver) -> None:
     assert board.house.calm
     assert str(position(sitting).scores[0]) in words_shown(driver), "the score stands there at once"
     driver.house.change_settings(before)
+
+
+def test_what_others_do_meanwhile_does_not_end_what_is_seen_of_a_cube(driver: Driver) -> None:
+    sitting = play_to(seated([KEYBOARD] * 2), paying)
+    board = placing(driver, sitting)
+    driver.press("confirm")
+    sitting.room.leave_seat(1)
+    driver.frame()
+    assert driver.scene is board
+    assert board.moving

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.devices.happening import TOUCH, Pointer, Press
 from game.room.chair import chair_name
-from game.room.notice import Notice, Played
+from game.room.notice import Notice, Played, TakenBack
 from game.rules.cubeline import CubelineState, Discard, Gain, Place, Square, allowed, gain, gains
 from game.rules.game import Action
 from game.scenes.board_scene import BACK, BoardScene
@@ -85,12 +85,14 @@ class CubelineBoard(BoardScene):
         super().follow(notice)
         self._scores.count_to(self.state.scores, at_once=self.house.calm)
         self._dice = self.state.dice or self._dice
-        self._landings.end()
+        if isinstance(notice, Played | TakenBack):
+            self._landings.end()
         if isinstance(notice, Played):
             self._placed = self._placing
+            if self._placed:
+                self.hide_ring()
             landing = landing_of(self.state.table.board, notice.events)
             if landing is not None:
-                self.hide_ring()
                 self._landings.start(landing)
 
     def ticked(self) -> None:
