@@ -30,7 +30,6 @@ from game.ui import theme
 from game.ui.area import Area
 from game.ui.canvas import Canvas
 from game.ui.control import Control, Mood
-from game.ui.prompts import Marked
 from game.ui.stage import CLASSIC
 from game.ui.widgets import button
 
@@ -91,7 +90,7 @@ class CubelineScene(MatchScene[CubelineShow]):
                 worth_telling(self.reach, show.state.table.board), tile_areas(self._row), strict=False
             )
         ]
-        mark = self._mark("card") if self.layout is not CLASSIC else None
+        mark = self.mark("card") if self.layout is not CLASSIC else None
         label = words(main_key(show.state, show.rolls_left))
         return [
             *tiles,
@@ -103,7 +102,7 @@ class CubelineScene(MatchScene[CubelineShow]):
                 button="card",
             ),
             menu_button(words("table.menu"), places.menu, self._pause),
-            main_button(label, places.main, self._main, able, self._mark("main")),
+            main_button(label, places.main, self._main, able, self.mark("main")),
             *self._felt_buttons(),
             *self._dice_controls(),
         ]
@@ -123,13 +122,11 @@ class CubelineScene(MatchScene[CubelineShow]):
         return [button("take back", self.words("table.take_back"), area, self._take_back, face=700, size=22)]
 
     def _dice_controls(self) -> list[Control]:
-        """The dice that can be pointed at: those on the felt, then those in sockets."""
-        dice = self.show.dice
-        if dice.faces is None or self.show.rolling:
+        """The dice that can be pointed at."""
+        faces = self.show.dice.faces
+        if faces is None or self.show.rolling:
             return []
-        areas = {die: self._tray.in_layout(box) for die, box in dice.targets.items()}
-        areas |= {die: self._tray.socket_areas[socket] for socket, die in enumerate(dice.kept)}
-        return [self._die_control(die, dice.faces[die], area) for die, area in sorted(areas.items())]
+        return [self._die_control(die, faces[die], area) for die, area in self.dice_areas.items()]
 
     def _die_control(self, die: int, face: int, area: Area) -> Control:
         kept = die in self.show.dice.kept
@@ -137,14 +134,6 @@ class CubelineScene(MatchScene[CubelineShow]):
         able = self.show.persons_turn and self.show.rolls_left > 0 and self.show.state.dice is not None
         press, name = partial(self._toggle, die) if able else None, die_name(die)
         return Control(name, label, area, _painted_with_the_tray, press, button=name, radius=23)
-
-    def _mark(self, name: str) -> Marked | None:
-        """The mark of a button on the device of the person to act; None for fingers, who need none."""
-        holder = self.chair.holder
-        if holder is None or not self.show.persons_turn:
-            return None
-        mark = self.house.marks.mark(holder, name)
-        return None if mark.shape == "finger" else mark
 
     # -- input
     def press(self, press: Press) -> None:
@@ -212,7 +201,7 @@ class CubelineScene(MatchScene[CubelineShow]):
 
     def paint_over(self, canvas: Canvas) -> None:
         """The pill over the focused die, prompts and toasts."""
-        mark, line = self._mark("confirm"), self._tray.felt_line
+        mark, line = self.mark("confirm"), self._tray.felt_line
         draw_keep_pill(canvas, self.words, self.controls, self.focus.name, self.show.dice, mark, line)
         landing = self.show.landings.moment(canvas.calm)
         if landing is not None:

@@ -1,7 +1,7 @@
 """A match on the table: its time, its tray, whose press counts, and the ways to the card and to the pause."""
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, Generic, TypeVar
 
 from game.devices.happening import Plugged
@@ -28,7 +28,7 @@ from game.ui.area import Area
 from game.ui.canvas import Canvas
 from game.ui.control import Control
 from game.ui.motion import TICKS_A_SECOND
-from game.ui.prompts import Prompt
+from game.ui.prompts import Marked, Prompt
 from game.ui.stage import Layout
 
 BUTTONS: Final = frozenset({"menu", "main", "second", "skip", "alt", "prev", "card", "take back"})
@@ -201,6 +201,23 @@ class MatchScene(Scene, Generic[ShowT]):
         seated = any(chair.holder == device for chair in self.room.chairs)
         if self._computer_throws or device == self.chair.holder or (seated and self.chair.kind == "computer"):
             self.show.hurry()
+
+    # -- controls
+    def mark(self, name: str) -> Marked | None:
+        """The mark of a button on the device of the person to act; None for fingers, who need none."""
+        holder = self.chair.holder
+        if holder is None or not self.show.persons_turn:
+            return None
+        mark = self.house.marks.mark(holder, name)
+        return None if mark.shape == "finger" else mark
+
+    @property
+    def dice_areas(self) -> Mapping[int, Area]:
+        """Where the dice can be pointed at, ascending: on the felt, and in sockets."""
+        dice = self.show.dice
+        areas = {die: self._tray.in_layout(box) for die, box in dice.targets.items()}
+        areas |= {die: self._tray.socket_areas[socket] for socket, die in enumerate(dice.kept)}
+        return dict(sorted(areas.items()))
 
     # -- taking back, pause
     def _take_back(self, device: str) -> None:

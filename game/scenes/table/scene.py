@@ -26,7 +26,7 @@ from game.ui import theme
 from game.ui.area import Area
 from game.ui.canvas import Canvas
 from game.ui.control import Control, Mood
-from game.ui.prompts import Marked, draw_prompts
+from game.ui.prompts import draw_prompts
 from game.ui.stage import CLASSIC
 from game.ui.widgets import Kind, button
 
@@ -66,7 +66,7 @@ class TableScene(TablePlay):
             tile_control(words, tile, area, None if running else self._open_card_at(tile.box))
             for tile, area in zip(tiles_of(show.state, show.seat), places.tiles, strict=True)
         ]
-        card_mark = self._mark("card") if self.layout is not CLASSIC else None
+        card_mark = self.mark("card") if self.layout is not CLASSIC else None
         return [
             *tiles,
             card_button(words, places.score_card, None if running else self._open_card, card_mark),
@@ -78,7 +78,7 @@ class TableScene(TablePlay):
         ]
 
     def _main_button(self) -> Control:
-        show, places, words, mark = self.show, self.places, self.words, self._mark("main")
+        show, places, words, mark = self.show, self.places, self.words, self.mark("main")
         if self.meter.run is not None:
             return main_button(words("table.stop"), places.main, self._stop_now, self.meter.running, mark)
         label = words(self._main_key())
@@ -110,7 +110,7 @@ class TableScene(TablePlay):
         else:
             key = "stop" if running else "aim" if show.state.assists[show.seat] == "untimed" else "meter"
             label, name, press = self.words(f"table.skip.{key}"), "skip", self._skip
-        mark, shown = self._mark(name), None
+        mark, shown = self.mark(name), None
         if mark is not None and self.layout is CLASSIC and name == "skip" and not running:
             shown = self.words("table.skip.short")
         return button(
@@ -148,13 +148,11 @@ class TableScene(TablePlay):
         return found
 
     def _dice_controls(self) -> list[Control]:
-        """The dice that can be pointed at: those on the felt, then those in sockets."""
-        dice = self.show.dice
-        if dice.faces is None or self.show.rolling:
+        """The dice that can be pointed at."""
+        faces = self.show.dice.faces
+        if faces is None or self.show.rolling:
             return []
-        areas = {die: self._tray.in_layout(box) for die, box in dice.targets.items()}
-        areas |= {die: self._tray.socket_areas[socket] for socket, die in enumerate(dice.kept)}
-        return [self._die_control(die, dice.faces[die], area) for die, area in sorted(areas.items())]
+        return [self._die_control(die, faces[die], area) for die, area in self.dice_areas.items()]
 
     def _die_control(self, die: int, face: int, area: Area) -> Control:
         show, kept = self.show, die in self.show.dice.kept
@@ -168,14 +166,6 @@ class TableScene(TablePlay):
         hold = partial(self._aim_at, die) if able and aim is not None and not kept else None
         paint, name = _painted_with_the_tray, die_name(die)
         return Control(name, label, area, paint, press, hold=hold, button=DICE_BUTTONS[die], radius=23)
-
-    def _mark(self, name: str) -> Marked | None:
-        """The mark of a button on the device of the person to act; None for fingers, who need none."""
-        holder = self.chair.holder
-        if holder is None or not self.show.persons_turn:
-            return None
-        mark = self.house.marks.mark(holder, name)
-        return None if mark.shape == "finger" else mark
 
     # -- drawing
     def paint(self, canvas: Canvas) -> None:
@@ -207,7 +197,7 @@ class TableScene(TablePlay):
 
     def paint_over(self, canvas: Canvas) -> None:
         """The pill over the focused die, prompts and toasts."""
-        mark, line = self._mark("confirm"), self._tray.felt_line
+        mark, line = self.mark("confirm"), self._tray.felt_line
         draw_keep_pill(canvas, self.words, self.controls, self.focus.name, self.show.dice, mark, line)
         aim, cy, side = self.show.state.table.aim, self.places.foot, self.layout.side
         said = prompts(self.house, self.show, self.meter, self.layout is CLASSIC)

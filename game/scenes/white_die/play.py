@@ -20,7 +20,6 @@ from game.scenes.white_die.show import WhiteDieShow
 from game.ui.area import Area
 from game.ui.canvas import Canvas
 from game.ui.control import Control
-from game.ui.prompts import Marked
 from game.ui.stage import Layout
 from game.ui.widgets import button
 
@@ -90,14 +89,6 @@ class WhiteDiePlay(MatchScene[WhiteDieShow]):
     def state(self) -> WhiteDieState:
         """The position as shown."""
         return self.show.state
-
-    def mark(self, name: str) -> Marked | None:
-        """The mark of a button on the device of the person to act; None for fingers, who need none."""
-        holder = self.chair.holder
-        if holder is None or not self.show.persons_turn:
-            return None
-        mark = self.house.marks.mark(holder, name)
-        return None if mark.shape == "finger" else mark
 
     @property
     def square(self) -> Arrange:
@@ -177,13 +168,6 @@ class WhiteDiePlay(MatchScene[WhiteDieShow]):
     def socket(self) -> Area:
         """The socket of the white die."""
         return self._tray.socket_areas[0]
-
-    @property
-    def dice_areas(self) -> dict[int, Area]:
-        """Where a touch means each of the five dice."""
-        dice, tray = self.show.dice, self._tray
-        areas = {die: tray.in_layout(box) for die, box in dice.targets.items()}
-        return areas | {die: tray.socket_areas[socket] for socket, die in enumerate(dice.kept)}
 
     def draw_tray_dice(self, canvas: Canvas) -> None:
         """Draw the dice in the tray."""
