@@ -21,7 +21,7 @@ from game.rules.white_die import (
 from game.rules.white_die.legality import REROLLED
 from game.scenes.results_chart import spread
 from game.scenes.white_die.making import Side, being_made, joined, tapped, with_die
-from game.scenes.white_die.panels import BANNER_HEIGHT, draw_count, draw_lines, draw_panel, rule_area
+from game.scenes.white_die.panels import BANNER_HEIGHT, common_size, draw_count, draw_lines, draw_panel, rule_area
 from game.scenes.white_die.places import HEAD, PAD
 from game.scenes.white_die.play import Pressed, WhiteDiePlay
 from game.ui import theme
@@ -45,6 +45,7 @@ STEPS: Final[Mapping[str, Side]] = MappingProxyType(
 """The phases of a match and whose they are."""
 STEP: Final = 36
 STEP_COIN: Final = 26
+STEP_TEXT: Final = 20
 
 
 # ---------------------------------------------------------------- controls
@@ -193,15 +194,17 @@ def _steps_area(play: WhiteDiePlay) -> Area:
 def _draw_steps(play: WhiteDiePlay, canvas: Canvas, area: Area) -> None:
     """The four steps of a match, each with the coin of the seat that takes it; the present one lit."""
     painter, now = canvas.look.painter, tuple(STEPS).index(play.state.phase)
-    for number, (phase, side) in enumerate(STEPS.items()):
+    words, width = [play.words(f"white_die.match.step.{phase}") for phase in STEPS], area.w - STEP_COIN - 26
+    size = common_size(canvas, words, STEP_TEXT, width)
+    for number, side in enumerate(STEPS.values()):
         row = Area(area.x, area.y + STEP * number, area.w, STEP)
         ink = theme.PRIMARY_INK if number == now else theme.IVORY if number > now else theme.DIM
         if number == now:
             canvas.sprite(painter.face_tile(row.w, row.h - 4, chosen=True), row.x, row.y)
         coin = painter.coin(_chair(play, side).emblem, STEP_COIN)
         canvas.sprite(coin, row.x + 8, row.y + (STEP - 4 - STEP_COIN) / 2, 0.5 if number < now else 1.0)
-        left, words = row.x + STEP_COIN + 18, play.words(f"white_die.match.step.{phase}")
-        canvas.words(words, 700, 20, ink, left, row.y + STEP / 2 - 2, width=row.right - 8 - left, height=STEP)
+        left, y = row.x + STEP_COIN + 18, row.y + STEP / 2 - 2
+        canvas.words(words[number], 700, size, ink, left, y, width=width, height=STEP)
 
 
 def _draw_die(play: WhiteDiePlay, side: Side, die: int, canvas: Canvas, mood: Mood) -> None:

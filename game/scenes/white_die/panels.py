@@ -1,6 +1,6 @@
 """The panels beside White Die's boards: a head in a seat's colour, a few lines, a number that counts."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import chain
 from typing import Final
 
@@ -38,13 +38,21 @@ def draw_panel(canvas: Canvas, area: Area, chair: Chair | None = None, title: st
 
 
 def draw_lines(canvas: Canvas, words: str, area: Area, colour: tuple[int, int, int] = theme.MIST) -> None:
-    """Draw a few words in lines that fill an area from its top."""
-    size = canvas.sized(TEXT)
-    lines = canvas.look.text.wrap(words, 600, size, area.w)
+    """Draw a few words in lines from an area's top, as large as it holds them."""
+    text, size = canvas.look.text, canvas.sized(TEXT)
+    while size > theme.SMALLEST and len(text.wrap(words, 600, size, area.w)) * size * LINE > area.h:
+        size -= 1
+    lines = text.wrap(words, 600, size, area.w)
     step = min(size * LINE, area.h / max(len(lines), 1))
     for number, line in enumerate(lines):
         y = area.y + step * (number + 0.5)
-        canvas.words(line, 600, TEXT, colour, area.x, y, width=area.w, height=step)
+        canvas.words(line, 600, size / canvas.text_size, colour, area.x, y, width=area.w, height=step)
+
+
+def common_size(canvas: Canvas, lines: Iterable[str], size: float, width: float) -> float:
+    """The size, up to `size`, at which the longest of some lines of weight 700 fits a width."""
+    text, room = canvas.look.text, canvas.sized(size)
+    return min(text.fit(line, 700, room, width).size for line in lines) / canvas.text_size
 
 
 def draw_count(canvas: Canvas, area: Area, heading: str, count: int) -> None:
