@@ -88,6 +88,20 @@ def laid_last(driver: Driver) -> None:
     scene.show.toasts.clear()
 
 
+def naming(driver: Driver) -> None:
+    """The white die names a trial that is played on a board."""
+    sitting = reached(in_phase("throw"), (KEYBOARD,) * 2, names=LONG)
+    scene = WhiteDieScene(driver.house, sitting)
+    driver.show(scene)
+    while not scene.show.naming:
+        scene.show.catch_up()
+        step(sitting)
+        scene.show.dice.finish()
+        scene.show.catch_up()
+    driver.leap(0.4)
+    scene.show.toasts.clear()
+
+
 def _long(name: str, wanted: Callable[[WhiteDieState], bool], *ways: str) -> Case:
     names = LONG
     return Case(f"white die, {name}, long names", white_die(wanted, (KEYBOARD,) * 3, *ways, names=names), names=names)
@@ -125,5 +139,6 @@ WHITE_DIE_CASES: Final = (
     *(_long(phase, in_phase(phase)) for phase in ("first_throw", "throw", "rival", "rival_throw")),
     *(_long(phase, in_phase(phase)) for phase in ("own_two", "rival_two", "own_one", "match", "place")),
     *(_long(trial, rerolling(trial)) for trial in ("poker", "sixes", "pips")),
+    Case("white die, a trial is named", naming, names=LONG),
     _long("pips reroll", rerolling("pips"), "prev", "die 1"),
 )
