@@ -44,7 +44,6 @@ CUBELINE_AT_RANDOM, CUBELINE_GREEDY = 5_000, 1_000
 WHITE_DIE_MATCHES = 10_000
 LIMIT_SIGMA = 6
 STORMS = 20
-COMINGS = 3
 THROWS_A_TRAY, THROWS_A_POWER = 2_000, 2_000
 TRAY_BOX, TURN_LINE = (868, 448), 80.0
 STORM_STEPS = 1_000
@@ -231,17 +230,17 @@ def devices() -> None:
 def comings() -> None:
     """People who come, go, return and join at random at the real table: every seat always held by one party."""
     os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-    from tests.scenes.comings import Comings
+    from tests.scenes.comings import TABLES, Comings
     from tests.scenes.driver import Driver
 
     seen: Counter[str] = Counter()
     with TemporaryDirectory() as data:
-        for number in range(COMINGS):
+        for number, table in enumerate(TABLES):
             with Driver((640, 480), data=Path(data, str(number))) as driver:
-                storm = Comings(driver, f"long {number}")
+                storm = Comings(driver, f"long {number}", table)
                 storm.blow(STORM_STEPS)
             seen += storm.seen
-    print(f"{COMINGS} storms of {STORM_STEPS:,} events, every seat always held by exactly one party")
+            print(f"{table}: a storm of {STORM_STEPS:,} events, every seat always held by exactly one party")
     print("what happened:", ", ".join(f"{what} {count:,}" for what, count in seen.most_common()))
 
 

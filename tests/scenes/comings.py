@@ -7,27 +7,35 @@ from typing import Final
 
 from game.devices.happening import KEYBOARD
 from game.room.chair import COMPUTER
+from game.room.draft import EMPTY, draft_towards
 from game.room.lineup import Lineup
 from game.room.room import Room
 from game.rules.match import Match
+from game.rules.table import load_table
 from game.scenes.board import FivefoldBoard
 from game.scenes.claim import WhoAreYou
+from game.scenes.cubeline.board import CubelineBoard
+from game.scenes.games import table_scene
 from game.scenes.results import Results
 from game.scenes.seats import Seats
 from game.scenes.sitting import sit_down
 from game.scenes.table import TableScene
+from game.scenes.table.match_scene import MatchScene
 from game.scenes.title import Title
 from game.scenes.waiting import Waiting
 from tests.scenes.driver import Driver
 
-MOST_PADS: Final = 4
+TABLES: Final = {"fivefold/classic": 4, "white_die/short": 4, "cubeline/children": 2}
+"""How many pads there may be at each table; a keyboard and a computer sit there too."""
 
 
 class Comings:
-    """Shakes a match; `seen` counts what happened, so that a storm in which nothing did is noticed."""
+    """Shakes matches at one table; `seen` counts what happened, so that a storm in which nothing did is noticed."""
 
-    def __init__(self, driver: Driver, seed: str) -> None:
+    def __init__(self, driver: Driver, seed: str, table: str = "fivefold/classic") -> None:
         self.driver = driver
+        self._table = load_table(table)
+        self._most_pads = TABLES[table]
         self.seen: Counter[str] = Counter()
         self._random = Random(seed)
         self._room: Room | None = None
@@ -57,13 +65,14 @@ class Comings:
 
     # -- what happens
     def _sit_down(self) -> None:
-        lineup = Lineup("fivefold/classic")
-        holders = [*(self._new_pad() for _ in range(MOST_PADS - len(self._pads))), KEYBOARD, None]
-        for holder in holders:
+        lineup = Lineup(self._table.id, self._table.min_seats, self._table.max_seats)
+        while len(self._pads) < self._most_pads:
+            self._new_pad()
+        for holder in (*self._pads, KEYBOARD, None):
             lineup = lineup.add_computer() if holder is None else lineup.join(holder, again=True)
         sitting = sit_down(self.driver.house, lineup)
         self._room = sitting.room
-        self.driver.show(TableScene(self.driver.house, sitting))
+        self.driver.show(table_scene(self.driver.house, sitting))
 
     def _new_pad(self) -> str:
         return self.driver.plug()
@@ -73,7 +82,7 @@ class Comings:
         return [device for device in self.devices if device.startswith("pad:")]
 
     def _plug(self) -> None:
-        if len(self._pads) < MOST_PADS:
+        if len(self._pads) < self._most_pads:
             self._new_pad()
             self.seen["plugged"] += 1
 
@@ -85,7 +94,7 @@ class Comings:
     def _leave(self) -> None:
         """Somebody leaves by the pause, pressing twice."""
         device = self._presser()
-        if not isinstance(self.driver.scene, TableScene) or not self._holds(device):
+        if not isinstance(self.driver.scene, MatchScene) or not self._holds(device):
             return
         self.driver.press("menu", device)
         self.driver.click("Leave or join")
@@ -102,6 +111,10 @@ class Comings:
         """Somebody at any device presses a button: who has no seat is asked, and takes one that is offered."""
         device = self._presser()
         self.driver.press("confirm", device)
+        for _ in range(2):  # of which the first may cut a computer's throw short
+            if isinstance(self.driver.scene, MatchScene) and not self._holds(device):
+                self.driver.leap(0.4)
+                self.driver.press("confirm", device)
         if isinstance(self.driver.scene, Seats):
             before = self.room.chairs
             self.driver.press("confirm", device)
@@ -114,12 +127,18 @@ class Comings:
         """Whoever is to act does something."""
         seat = self.room.seat_to_act
         holder = None if seat is None else self.room.chairs[seat].holder
-        if holder in (*self._pads, KEYBOARD) and isinstance(self.driver.scene, TableScene):
-            before = self.room.state
-            for _ in range(self._random.randrange(1, 5)):
+        if seat is None or holder not in (*self._pads, KEYBOARD) or not isinstance(self.driver.scene, MatchScene):
+            return
+        before = self.room.state
+        for _ in range(self._random.randrange(1, 5)):
+            if self._table.game == "fivefold":
                 self.driver.press("main" if isinstance(self.driver.scene, TableScene) else "confirm", holder)
-                self.driver.leap(1.5)
-            self.seen["played"] += self.room.state != before
+            elif (legal := self.room.legal()) and not self.room.showing:
+                seat, action = self.room.seat_to_act or 0, self._random.choice(legal)
+                self.room.set_draft(seat, draft_towards(action) or EMPTY, holder)
+                self.room.act(seat, action, holder)
+            self.driver.leap(1.5)
+        self.seen["played"] += self.room.state != before
 
     def _presser(self) -> str:
         """Somebody with a device that has buttons."""
@@ -135,7 +154,7 @@ class Comings:
         scene = self.driver.scene
         if isinstance(scene, Waiting) and self._random.random() < 0.5:
             self.driver.press("confirm", self._presser())
-        elif isinstance(scene, FivefoldBoard | Seats):
+        elif isinstance(scene, FivefoldBoard | CubelineBoard | Seats):
             self.driver.press("back", self._presser())
         elif isinstance(scene, Title):
             record = self.room.record()
@@ -145,7 +164,7 @@ class Comings:
                 self._sit_down()
                 return
             table = self.driver.app.stack.scenes[0]
-            assert isinstance(table, TableScene)
+            assert isinstance(table, MatchScene)
             self._room = table.room
             assert self.room.record() == record, "nothing of the match is lost"
         elif isinstance(scene, Results) or self.room.over:
@@ -165,6 +184,6 @@ class Comings:
             assert (chair.kind == "computer") == (held == [COMPUTER])
         replayed = Match.replay(room.record(), verify=True, closed=False)
         assert [seat.kind for seat in replayed.seats] == [chair.kind for chair in room.chairs]
-        if not self.driver.house.reader.typing and isinstance(self.driver.scene, TableScene):
+        if not self.driver.house.reader.typing and isinstance(self.driver.scene, MatchScene):
             self.driver.leap(3)
             assert room.state == Match.replay(room.record(), closed=False).state

@@ -1,13 +1,16 @@
 """A storm of people who come and go: nothing breaks, and every seat is always held by exactly one party."""
 
-from tests.scenes.comings import Comings
+import pytest
+
+from tests.scenes.comings import TABLES, Comings
 from tests.scenes.driver import Driver
 
-EVENTS = 100
+EVENTS = {"fivefold/classic": 100, "white_die/short": 80, "cubeline/children": 80}
 
 
-def test_in_a_storm_of_comings_and_goings_every_seat_is_always_held_by_exactly_one_party() -> None:
+@pytest.mark.parametrize("table", TABLES)
+def test_in_a_storm_of_comings_and_goings_every_seat_is_always_held_by_exactly_one_party(table: str) -> None:
     with Driver((640, 480)) as driver:
-        comings = Comings(driver, "comings")
-        comings.blow(EVENTS)
+        comings = Comings(driver, "comings", table)
+        comings.blow(EVENTS[table])
     assert all(comings.seen[what] for what in ("plugged", "unplugged", "left", "came", "played", "Waiting"))
