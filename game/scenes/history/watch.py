@@ -8,6 +8,7 @@ from typing import Any, Final
 from game.computers.player import View
 from game.devices.happening import TOUCH
 from game.room.chair import COMPUTER
+from game.room.draft import EMPTY, draft_towards
 from game.room.journal import MemoryJournal
 from game.room.lineup import Lineup
 from game.room.room import Room
@@ -114,6 +115,7 @@ class Watch(Steps):
             ticket = room.hand_over(entry.seat, entry.what.kind, LOOKER)
         else:
             by = COMPUTER if room.chairs[entry.seat].kind == "computer" else LOOKER
+            room.set_draft(entry.seat, draft_towards(entry.what) or EMPTY, by)
             ticket = room.act(entry.seat, entry.what, by)
         done = room.record().splitlines(keepends=True)[step + 1]
         return ticket.accepted and done == self._page.lines[step + 1]
