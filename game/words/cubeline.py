@@ -23,6 +23,7 @@ MESSAGES: Mapping[str, str] = {
     "cubeline.discard": "Give up a cube",
     "cubeline.back": "To the dice",
     "cubeline.board": "Board",
+    "cubeline.small": "The board in large",
     "cubeline.over": "The last cube is placed",
     "cubeline.finished": "All placed",
     "cubeline.hint.throw": "Throw one die: the highest begins",

@@ -7,7 +7,9 @@ import numpy as np
 import pygame
 import pytest
 
+from game.devices.happening import KEYBOARD, TOUCH, Pointer
 from game.rules.cubeline import allowed
+from game.scenes.cubeline.board import CubelineBoard
 from game.scenes.cubeline.column import reach_grid
 from game.scenes.cubeline.scene import CubelineScene
 from game.scenes.cubeline.table_places import places_for
@@ -59,6 +61,34 @@ def test_tray_board_and_button_keep_apart(layout: Layout) -> None:
     assert grid.bottom < card.bottom < places.main.y
     assert places.main.h >= 120
     assert places.main.bottom == places.tray.bottom < places.score_card.y
+
+
+def test_a_tap_on_the_small_board_opens_the_large_one_at_the_square_touched(driver: Driver) -> None:
+    sitting = play_to(seated([TOUCH] * 2), choosing(7))
+    scene = CubelineScene(driver.house, sitting)
+    driver.show(scene)
+    driver.leap(1)
+    gain, grid = scene.reach[-1], reach_grid(scene.places.card)
+    area = grid.area(gain.square)
+    for phase in ("down", "up"):
+        scene.point(Pointer(TOUCH, 0, area.cx, area.cy, phase, 0.0))
+    driver.frame()
+    board = driver.scene
+    assert isinstance(board, CubelineBoard)
+    assert board.picked == gain
+    driver.tap("To the dice")
+    assert driver.scene is scene
+
+
+def test_anybody_may_open_the_large_board_by_the_small_one_but_picks_nothing_there(driver: Driver) -> None:
+    sitting = play_to(seated([KEYBOARD] * 2), choosing(7))
+    driver.show(CubelineScene(driver.house, sitting))
+    driver.leap(1)
+    before = position(sitting)
+    driver.tap("The board in large")
+    assert isinstance(driver.scene, CubelineBoard)
+    assert position(sitting) == before
+    driver.press("back")
 
 
 def test_a_tile_in_focus_shows_on_the_board_what_a_cube_would_make_there(driver: Driver) -> None:

@@ -33,6 +33,7 @@ from game.ui.control import Control, Mood
 from game.ui.stage import CLASSIC
 from game.ui.widgets import button
 
+SMALL: Final = "small board"
 FELT_BUTTON: Final = (210, 56)
 FELT_GAP: Final = 14
 """The button on the felt, where no dice lie yet, and how far it keeps from its edge."""
@@ -44,6 +45,7 @@ class CubelineScene(MatchScene[CubelineShow]):
     def __init__(self, house: House, sitting: Sitting) -> None:
         super().__init__(house, sitting)
         self._flicks = Flicks()
+        self._touched = 0.0, 0.0
         self._arranged_for = self.show.state
 
     @property
@@ -101,6 +103,7 @@ class CubelineScene(MatchScene[CubelineShow]):
                 mark=mark,
                 button="card",
             ),
+            Control(SMALL, words("cubeline.small"), places.card, _painted_beneath, self._open_there, focusable=False),
             menu_button(words("table.menu"), places.menu, self._pause),
             main_button(label, places.main, self._main, able, self.mark("main")),
             *self._felt_buttons(),
@@ -133,9 +136,13 @@ class CubelineScene(MatchScene[CubelineShow]):
         label = self.words("table.die.kept" if kept else "table.die.free", die=die + 1, face=face)
         able = self.show.persons_turn and self.show.rolls_left > 0 and self.show.state.dice is not None
         press, name = partial(self._toggle, die) if able else None, die_name(die)
-        return Control(name, label, area, _painted_with_the_tray, press, button=name, radius=23)
+        return Control(name, label, area, _painted_beneath, press, button=name, radius=23)
 
     # -- input
+    def hears(self, device: str, control: Control | None) -> bool:
+        """The small board is anybody's, as the button is that opens the large one."""
+        return (control is not None and control.name == SMALL) or super().hears(device, control)
+
     def press(self, press: Press) -> None:
         """While people watch, confirm and main hurry what is shown; else as in every scene."""
         if press.down and not press.repeat and press.button in ("confirm", "main") and self._watched(press.device):
@@ -144,6 +151,8 @@ class CubelineScene(MatchScene[CubelineShow]):
 
     def point(self, pointer: Pointer) -> None:
         """Also watch for a flick across the felt, which throws the way it goes."""
+        if pointer.phase == "down":
+            self._touched = pointer.x, pointer.y
         flick = self._flicks.watch(pointer, self.time, self._tray.holds(pointer.x, pointer.y))
         able = self.show.persons_turn and self.show.rolls_left > 0
         if flick is not None and able and self.hears(pointer.device, None):
@@ -175,6 +184,16 @@ class CubelineScene(MatchScene[CubelineShow]):
 
     def _open_card(self, device: str) -> None:
         self.house.stack.push(CubelineBoard(self.house, self.sitting))
+
+    def _open_there(self, device: str) -> None:
+        """Open the board from its small picture: at the square in reach that was touched, for whoever may take it."""
+        grid, able = reach_grid(self.places.card), self.show.persons_turn and device == self.chair.holder
+        squares = [gain.square for gain in self.reach] if able else []
+        square = grid.nearest(*self._touched, squares, grid.step)
+        if square is None:
+            self._open_card(device)
+        else:
+            self._open_at(square, device)
 
     def _open_at(self, square: Square, device: str) -> None:
         board = CubelineBoard(self.house, self.sitting)
@@ -224,5 +243,7 @@ class CubelineScene(MatchScene[CubelineShow]):
         canvas.words(said, 600, 18, theme.MIST, x, y + 48, width=room)
 
 
-def _painted_with_the_tray(canvas: Canvas, mood: Mood) -> None:
-    """Dice are no plain rectangles: the tray draws them behind one another and behind its rails."""
+def _painted_beneath(canvas: Canvas, mood: Mood) -> None:
+    """Dice are no plain rectangles: the tray draws them behind one another and behind its rails. The small board is
+    drawn with the room.
+    """
