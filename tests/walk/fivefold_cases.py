@@ -163,6 +163,7 @@ FIVEFOLD_CASES: Final = (
     Case("table, throw by meter", at_table([KEYBOARD], "main", "alt", turns=2)),
     Case("table, alone", at_table([KEYBOARD], "main", turns=11)),
     Case("table, eight seats", at_table([KEYBOARD] * 8, "main", turns=60)),
+    Case("table, eight seats, computers", at_table([KEYBOARD] + [None] * 7, "main")),
     Case("table, long names", at_table([KEYBOARD] * 2, "main", names=LONG_NAMES), names=LONG_NAMES),
     Case("board, choosing", _board([KEYBOARD, KEYBOARD, None], turns=0)),
     Case("board, read only", _board([None, KEYBOARD, KEYBOARD], roll=False)),

@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from game.dice.turn import Turn, face_up, resting, yaw
 from game.rules.fivefold import Aim, FivefoldState
 from game.scenes.meter.dial_view import Band, DialView, band_of, dial_height
 from game.scenes.meter.timing import lateness, milliseconds
@@ -37,6 +38,8 @@ DIE_LEVEL: Final = 0.66
 """How far down the felt the dice lie beside the dial."""
 STEP, SMALL_STEP = (88, 92), (70, 76)
 """From one die beside the dial to the next, across and down, large and small."""
+ASKEW: Final = 3
+"""Degrees that dice in a row may lie turned by, or they would not lie clear of each other."""
 
 
 class MeterPicture:
@@ -175,5 +178,11 @@ def _heap(tray: TrayView, dice: Sequence[Loose], zone: Area) -> Sequence[Aside]:
         alone = number == len(dice) - 1 and column == 0
         x = zone.cx + (0 if alone else column - 0.5) * across
         y = zone.cy + (row - (rows - 1) / 2) * down
-        found.append(Aside(tray.pose_at(x, y, die.pose.turn, side), small))
+        found.append(Aside(tray.pose_at(x, y, _straightened(die.pose.turn), side), small))
     return found
+
+
+def _straightened(turn: Turn) -> Turn:
+    """The same face up, turned aside by no more than dice in a row may be."""
+    askew = (yaw(turn) + 45) % 90 - 45
+    return resting(face_up(turn), max(-ASKEW, min(ASKEW, askew)))

@@ -12,6 +12,8 @@ from game.words import Words
 
 ROOMY = 140
 """Chips at least this wide keep their names."""
+BESIDE = 160
+"""Chips at least this wide have the computers' mark beside the name; else it stands under it."""
 ON_TURN = 150
 WIDEST = 220
 HELP_AT = 20, 19
@@ -68,8 +70,11 @@ def _draw_chip(canvas: Canvas, place: Area, chair: Chair, name: str, score: int,
     canvas.sprite(painter.coin(chair.emblem, coin, inverted=on), x + 10, y + (h - coin) / 2)
     left = x + 10 + coin + 11
     computer = chair.kind == "computer"
-    room = x + w - 10 - left - (26 if computer else 0)
+    beside = computer and w >= BESIDE
+    room = x + w - 10 - left - (26 if beside else 0)
     canvas.words(name, 700, NAME, colours.on if on else theme.MIST, left, y + 17, width=room, smallest=NAME)
     canvas.words(str(score), 800, 30 if coin == 42 else 27, ink, left, y + 43, even_digits=True)
     if computer:
-        canvas.sprite(painter.chip_icon(22, colours.on if on else theme.CHIP_ICON), x + w - 32, y + 10)
+        canvas.sprite(
+            painter.chip_icon(22, colours.on if on else theme.CHIP_ICON), x + w - 32, y + (10 if beside else h - 32)
+        )

@@ -27,6 +27,8 @@ ROOMY_END: Final = 100
 """Ends of the front rail narrower than this have smaller labels."""
 LEAST_END: Final = 54
 """Narrower ones have none."""
+RINGED: Final = 14
+"""How far the ring round a die in the socket beside reaches into such an end."""
 LINE: Final = (14, 16, 16)
 """The turn line keeps this clear of the felt's left, top and right."""
 IVORY: Final = (None,) * DICE
@@ -187,7 +189,8 @@ class TrayView:
         if width < LEAST_END:
             return
         roomy = width >= ROOMY_END
-        left, right = self._place.x + rail + width / 2, self._place.right - rail - width / 2
+        middle = (width - (0 if roomy else RINGED)) / 2
+        left, right = self._place.x + rail + middle, self._place.right - rail - middle
         y = areas[0].cy
         size = 26 if roomy else 22
         canvas.words(
