@@ -63,4 +63,4 @@ def _draw_row(
     canvas.words(str(left), 700, NAME, plain, room, row.cy, "right", even_digits=True)
     cube = room - canvas.width("00", 700, NAME) - CUBE - 6
     canvas.sprite(painter.flat_die(0, CUBE), cube, row.cy - CUBE / 2)
-    canvas.words(name, 700, NAME, plain, start, row.cy, width=cube - 8 - start, smallest=NAME)
+    canvas.words(name, 700, NAME, plain, start, row.cy, width=cube - 8 - start, smallest=NAME, height=28)
