@@ -10,7 +10,6 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -18,7 +17,6 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-import pygame
 
 from game.room.draft import Draft
 from game.room.lineup import Lineup
@@ -26,18 +24,14 @@ from game.rules.fivefold import FivefoldState, Grade, Roll
 from game.scenes.board import FivefoldBoard
 from game.scenes.calibration import Calibration
 from game.scenes.fault import Fault
-from game.scenes.history import History
 from game.scenes.lobby import Lobby
-from game.scenes.names import Names
 from game.scenes.pause import Pause
 from game.scenes.results import Results
-from game.scenes.seats import Seats
 from game.scenes.settings import SettingsScene
-from game.scenes.sitting import Sitting, sit_down
+from game.scenes.sitting import Sitting
 from game.scenes.table import TableScene
-from game.scenes.title import Title
-from game.store.profiles import Profile
 from game.ui.motion import TICKS_A_SECOND
+from tools.screens_coming import COMING
 from tools.screens_cubeline import CUBELINE
 from tools.screens_white_die import WHITE_DIE
 from tools.studio import SETTLED, Studio
@@ -199,91 +193,10 @@ def calibration(studio: Studio) -> None:
     studio.app.stack.push(Calibration(studio.app.house, "keyboard"))
 
 
-def title_continue(studio: Studio) -> None:
-    """With a match that was left."""
-    studio.play_to(studio.sitting(2, 1), FivefoldState, lambda state: state.round == 3)
-    studio.app.stack.replace(Title(studio.app.house))
-
-
-def claim(studio: Studio) -> None:
-    """That match goes on."""
-    title_continue(studio)
-    _press(studio, pygame.KSCAN_RETURN)
-
-
-def waiting(studio: Studio) -> None:
-    """The device of the seat to act is gone."""
-    sitting = _table(studio, 2, 3)
-    sitting.room.reseat(0, "pad:7")
-    studio.frames(30)
-
-
-def seats(studio: Studio) -> None:
-    """Leaving, coming back and joining in the middle of a match."""
-    sitting = _table(studio, 3, 3)
-    sitting.room.leave_seat(1)
-    studio.app.stack.push(Seats(studio.app.house, sitting, "keyboard"))
-
-
-def name(studio: Studio) -> None:
-    """Somebody writes their name."""
-    for number, known in enumerate(("Ann", "Bo", "Wilhelmina", "Zoë")):
-        studio.app.house.profiles.keep(Profile(known), number)
-    lobby(studio)
-    chair = Lineup("fivefold/skill").join("keyboard", name="Marie").chairs[0]
-    studio.app.stack.push(Names(studio.app.house, chair, "keyboard", lambda name, profile: None))
-
-
-def _past(studio: Studio, left: int | None = None) -> None:
-    """Some matches were played; the one numbered `left` is not over."""
-    for number in range(9):
-        lineup = Lineup("fivefold/skill" if number % 2 else "fivefold/classic")
-        for person in ("Ann", "Bo", "Marie", "Zoë")[number % 3 :]:
-            lineup = lineup.join("keyboard", again=True, name=person)
-        sitting = sit_down(studio.app.house, lineup.add_computer())
-        rounds = 4 if number == left else sys.maxsize
-        studio.play_to(sitting, FivefoldState, partial(_reached, rounds))
-    studio.app.stack.replace(History(studio.app.house, "keyboard"))
-    studio.frames(3)
-
-
-def _reached(rounds: int, state: FivefoldState) -> bool:
-    return state.round >= rounds
-
-
-def history(studio: Studio) -> None:
-    """Past matches."""
-    _past(studio, left=4)
-
-
-def history_records(studio: Studio) -> None:
-    """What they come to."""
-    _past(studio)
-    _press(studio, pygame.KSCAN_E)
-
-
-def history_empty(studio: Studio) -> None:
-    """Nothing was played yet."""
-    studio.app.stack.replace(History(studio.app.house, "keyboard"))
-
-
-def replay(studio: Studio) -> None:
-    """One of them again, in the middle of a turn."""
-    _past(studio)
-    for scancode in (pygame.KSCAN_RETURN, pygame.KSCAN_RETURN, *[pygame.KSCAN_E] * 13, *[pygame.KSCAN_SPACE] * 2):
-        _press(studio, scancode)
-
-
-def _press(studio: Studio, scancode: int) -> None:
-    for kind in (pygame.KEYDOWN, pygame.KEYUP):
-        pygame.event.post(pygame.Event(kind, scancode=scancode, key=0, mod=0, unicode="", repeat=0))
-        studio.frames(2)
-
-
 _ALL = (
     *(title, lobby, table, table_full, board, board_full),
     *(table_first, table_classic, meter_running, meter_perfect, meter_good, meter_miss, meter_void, meter_classic),
-    *(title_continue, claim, waiting, seats, name, history, history_records, history_empty, replay),
+    *COMING,
     *CUBELINE,
     *WHITE_DIE,
     *(calibration, pause, settings, results, results_full, results_alone, fault),
