@@ -13,7 +13,10 @@ from game.room.pace import INSTANT
 from game.room.room import Room
 from game.rules.cubeline import CubelineState, Roll, allowed
 from game.rules.table import load_table
+from game.scenes.cubeline.board import CubelineBoard
+from game.scenes.cubeline.scene import CubelineScene
 from game.scenes.sitting import Sitting
+from tests.scenes.driver import Driver
 
 CHILDREN, STANDARD = "cubeline/children", "cubeline/standard"
 
@@ -70,6 +73,15 @@ def choosing(turn: int, rolled: int = 1) -> Callable[[CubelineState], bool]:
         return late and state.phase == "choose" and len(allowed(state)) > 0
 
     return done
+
+
+def open_board(driver: Driver, sitting: Sitting) -> CubelineBoard:
+    """The board over its table, as when it was opened there."""
+    driver.show(CubelineScene(driver.house, sitting))
+    board = CubelineBoard(driver.house, sitting)
+    driver.app.stack.push(board)
+    driver.frame()
+    return board
 
 
 def roll(sitting: Sitting, keep: tuple[int, ...] = ()) -> None:

@@ -14,8 +14,7 @@ from game.scenes.cubeline.board import CubelineBoard
 from game.scenes.cubeline.landing import FALL, Landing, landing_of
 from game.scenes.cubeline.scene import CubelineScene
 from game.scenes.results import Results
-from game.scenes.sitting import Sitting
-from tests.scenes.cubeline_seated import CHILDREN, STANDARD, play_to, position, seated
+from tests.scenes.cubeline_seated import CHILDREN, STANDARD, open_board, play_to, position, seated
 from tests.scenes.driver import Driver
 from tests.scenes.seated import words_shown
 
@@ -30,15 +29,6 @@ def paying(state: CubelineState) -> bool:
     """Seat 0 can place a cube that brings something."""
     may = state.phase == "choose" and state.seat_to_act == 0
     return may and any(gain.total for gain in gains(state, allowed(state)))
-
-
-def placing(driver: Driver, sitting: Sitting) -> CubelineBoard:
-    """The board over its table, with the best square picked."""
-    driver.show(CubelineScene(driver.house, sitting))
-    board = CubelineBoard(driver.house, sitting)
-    driver.app.stack.push(board)
-    driver.frame()
-    return board
 
 
 def landings(matches: int) -> Iterator[tuple[Landing, int]]:
@@ -100,7 +90,7 @@ def test_a_cube_that_brings_nothing_is_seen_shortly() -> None:
 # ---------------------------------------------------------------- on the board
 def test_the_board_stays_until_what_a_cube_brought_was_seen_and_then_leads_back(driver: Driver) -> None:
     sitting = play_to(seated([KEYBOARD] * 2), paying)
-    board = placing(driver, sitting)
+    board = open_board(driver, sitting)
     picked, before = board.picked, position(sitting).scores[0]
     assert picked is not None
     driver.press("confirm")
@@ -118,7 +108,7 @@ def test_the_board_stays_until_what_a_cube_brought_was_seen_and_then_leads_back(
 @pytest.mark.parametrize("button", ["confirm", "main", "back", "card"])
 def test_any_button_to_go_on_cuts_it_short(driver: Driver, button: str) -> None:
     sitting = play_to(seated([KEYBOARD] * 2), paying)
-    placing(driver, sitting)
+    open_board(driver, sitting)
     driver.press("confirm")
     assert isinstance(driver.scene, CubelineBoard)
     driver.press(button)
@@ -127,7 +117,7 @@ def test_any_button_to_go_on_cuts_it_short(driver: Driver, button: str) -> None:
 
 def test_a_tap_beside_everything_cuts_it_short(driver: Driver) -> None:
     sitting = play_to(seated([TOUCH] * 2), paying)
-    board = placing(driver, sitting)
+    board = open_board(driver, sitting)
     driver.tap("Place cube")
     assert driver.scene is board
     board.tapped_nothing(TOUCH)
@@ -136,7 +126,7 @@ def test_a_tap_beside_everything_cuts_it_short(driver: Driver) -> None:
 
 def test_a_board_that_is_only_looked_at_stays_open_when_others_place_cubes(driver: Driver) -> None:
     sitting = play_to(seated([KEYBOARD, None]), lambda state: state.phase == "roll" and state.seat_to_act == 1)
-    placing(driver, sitting)
+    open_board(driver, sitting)
     driver.leap(6)
     assert position(sitting).turns(1) > 0
     assert isinstance(driver.scene, CubelineBoard)
@@ -180,7 +170,7 @@ def test_who_is_in_a_hurry_lets_the_next_computer_play_on(driver: Driver) -> Non
 
 def test_a_cube_taken_back_lands_no_more(driver: Driver) -> None:
     sitting = play_to(seated([KEYBOARD] * 2), paying)
-    placing(driver, sitting)
+    open_board(driver, sitting)
     driver.press("confirm")
     driver.press("confirm")
     scene = driver.scene
@@ -193,7 +183,7 @@ def test_a_cube_taken_back_lands_no_more(driver: Driver) -> None:
 
 def test_the_next_roll_ends_it(driver: Driver) -> None:
     sitting = play_to(seated([KEYBOARD] * 2), paying)
-    placing(driver, sitting)
+    open_board(driver, sitting)
     driver.press("confirm")
     driver.press("confirm")
     driver.press("main")
@@ -208,7 +198,7 @@ def test_the_last_cube_of_a_match_is_seen_before_the_results(driver: Driver) -> 
         return sum(state.left) == 1 and state.phase == "choose" and len(allowed(state)) > 0
 
     sitting = play_to(seated([KEYBOARD] * 2, table=CHILDREN), last)
-    board = placing(driver, sitting)
+    board = open_board(driver, sitting)
     driver.press("confirm")
     assert driver.scene is board
     driver.leap(6)
@@ -219,7 +209,7 @@ def test_calm_motion_is_heard_on_the_board(driver: Driver) -> None:
     sitting = play_to(seated([KEYBOARD] * 2), paying)
     before = driver.house.settings
     driver.house.change_settings(structs.replace(before, calm=True))
-    board = placing(driver, sitting)
+    board = open_board(driver, sitting)
     driver.press("confirm")
     assert board.house.calm
     assert str(position(sitting).scores[0]) in words_shown(driver), "the score stands there at once"
@@ -228,7 +218,7 @@ def test_calm_motion_is_heard_on_the_board(driver: Driver) -> None:
 
 def test_what_others_do_meanwhile_does_not_end_what_is_seen_of_a_cube(driver: Driver) -> None:
     sitting = play_to(seated([KEYBOARD] * 2), paying)
-    board = placing(driver, sitting)
+    board = open_board(driver, sitting)
     driver.press("confirm")
     sitting.room.leave_seat(1)
     driver.frame()

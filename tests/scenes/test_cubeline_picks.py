@@ -9,16 +9,14 @@ from game.devices.happening import KEYBOARD, TOUCH
 from game.rules.cubeline import CubelineState, allowed, gains
 from game.rules.match import Match, Seat
 from game.rules.table import load_table
-from game.scenes.cubeline.board import CubelineBoard
 from game.scenes.cubeline.gains import best, gain_lines, worth_telling
 from game.scenes.cubeline.grid import next_square
 from game.scenes.cubeline.places import places_for
 from game.scenes.cubeline.scene import CubelineScene
 from game.scenes.pause import Pause
-from game.scenes.sitting import Sitting
 from game.ui.focus import STEPS
 from game.ui.stage import LAYOUTS
-from tests.scenes.cubeline_seated import CHILDREN, choosing, play_to, position, seated
+from tests.scenes.cubeline_seated import CHILDREN, choosing, open_board, play_to, position, seated
 from tests.scenes.driver import Driver
 from tests.scenes.seated import words_shown
 
@@ -29,15 +27,6 @@ def driver() -> Iterator[Driver]:
         yield driver
 
 
-def show(driver: Driver, sitting: Sitting) -> CubelineBoard:
-    """The board over its table, as when it was opened there."""
-    driver.show(CubelineScene(driver.house, sitting))
-    board = CubelineBoard(driver.house, sitting)
-    driver.app.stack.push(board)
-    driver.frame()
-    return board
-
-
 def squares_of(driver: Driver) -> list[str]:
     return [label for label in driver.labels() if label.endswith("points")]
 
@@ -45,7 +34,7 @@ def squares_of(driver: Driver) -> list[str]:
 # ---------------------------------------------------------------- what there is to pick
 def test_every_allowed_square_can_be_picked_and_says_what_it_brings(driver: Driver) -> None:
     sitting = play_to(seated(), choosing(5))
-    show(driver, sitting)
+    open_board(driver, sitting)
     state = position(sitting)
     told = sorted(int(label.split(": ")[1].split()[0]) for label in squares_of(driver))
     assert told == sorted(gain.total for gain in gains(state, allowed(state)))
@@ -53,7 +42,7 @@ def test_every_allowed_square_can_be_picked_and_says_what_it_brings(driver: Driv
 
 def test_the_square_that_brings_most_has_the_focus_first(driver: Driver) -> None:
     sitting = play_to(seated(), choosing(7))
-    show(driver, sitting)
+    open_board(driver, sitting)
     state = position(sitting)
     most = max(gain.total for gain in gains(state, allowed(state)))
     assert (driver.focused or "").endswith(f": {most} points")
@@ -62,7 +51,7 @@ def test_the_square_that_brings_most_has_the_focus_first(driver: Driver) -> None
 
 def test_confirming_the_square_in_focus_places_the_cube_and_closes_the_board(driver: Driver) -> None:
     sitting = play_to(seated(), choosing(2))
-    board = show(driver, sitting)
+    board = open_board(driver, sitting)
     picked = board.picked
     assert picked is not None
     driver.press("confirm")
@@ -74,7 +63,7 @@ def test_confirming_the_square_in_focus_places_the_cube_and_closes_the_board(dri
 
 def test_the_square_stays_picked_when_the_focus_goes_to_the_way_back(driver: Driver) -> None:
     sitting = play_to(seated(), choosing(6))
-    board = show(driver, sitting)
+    board = open_board(driver, sitting)
     for _ in range(24):
         driver.press("left")
         driver.press("down")
@@ -87,7 +76,7 @@ def test_the_square_stays_picked_when_the_focus_goes_to_the_way_back(driver: Dri
 
 
 def test_nothing_can_be_picked_before_the_dice_are_rolled(driver: Driver) -> None:
-    show(driver, play_to(seated(), lambda state: state.phase == "roll"))
+    open_board(driver, play_to(seated(), lambda state: state.phase == "roll"))
     assert driver.labels() == ["To the dice"]
 
 
@@ -100,7 +89,7 @@ def test_where_no_square_is_allowed_the_cube_is_given_up(driver: Driver) -> None
         for number in range(60)
         if not (sitting := play_to(seated([KEYBOARD] * 4, seed=str(number), table="cubeline/standard"), none)).room.over
     )
-    show(driver, sitting)
+    open_board(driver, sitting)
     before, seat = position(sitting).left, sitting.room.seat_to_act or 0
     assert "Place cube" not in driver.labels()
     assert driver.focused == "Give up a cube"
@@ -112,7 +101,7 @@ def test_where_no_square_is_allowed_the_cube_is_given_up(driver: Driver) -> None
 # ---------------------------------------------------------------- pointers
 def test_a_touch_near_a_square_picks_the_nearest_and_the_button_places(driver: Driver) -> None:
     sitting = play_to(seated([TOUCH, TOUCH]), choosing(3))
-    board = show(driver, sitting)
+    board = open_board(driver, sitting)
     last = squares_of(driver)[-1]
     driver.tap(last)
     picked = board.picked
@@ -134,7 +123,7 @@ def test_a_point_beside_squares_means_the_nearest_within_reach(layout: object) -
 
 
 def test_a_mouse_that_passes_over_squares_picks_none_of_them(driver: Driver) -> None:
-    board = show(driver, play_to(seated(), choosing(4)))
+    board = open_board(driver, play_to(seated(), choosing(4)))
     before = board.picked
     for label in squares_of(driver):
         driver.hover(label)
@@ -145,7 +134,7 @@ def test_a_mouse_that_passes_over_squares_picks_none_of_them(driver: Driver) -> 
 def test_somebody_else_cannot_place_the_cube_and_is_told(driver: Driver) -> None:
     pad = driver.plug()
     sitting = play_to(seated([KEYBOARD, pad]), choosing(2))
-    show(driver, sitting)
+    open_board(driver, sitting)
     before = position(sitting).cubes
     driver.press("confirm", pad)
     assert position(sitting).cubes == before
@@ -155,7 +144,7 @@ def test_somebody_else_cannot_place_the_cube_and_is_told(driver: Driver) -> None
 
 
 def test_the_menu_pauses_and_the_button_that_opened_the_board_closes_it(driver: Driver) -> None:
-    show(driver, play_to(seated(), choosing(2)))
+    open_board(driver, play_to(seated(), choosing(2)))
     driver.press("menu")
     assert isinstance(driver.scene, Pause)
     driver.press("menu")
