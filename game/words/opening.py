@@ -27,7 +27,7 @@ MESSAGES: Mapping[str, str] = {
     "opening.failed": "Not saving",
     "opening.failed.what": "The file with settings, names and matches does not work. You can play, but nothing is "
     "saved. The log says why.",
-    "opening.elsewhere": "Open twice",
+    "opening.elsewhere": "Already open",
     "opening.elsewhere.what": "Another Tumblebones is open and saves settings, names and matches. Two cannot: close "
     "the other one and try again, or play here without saving.",
     "opening.elsewhere.still": "The other one is still open.",
