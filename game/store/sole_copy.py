@@ -29,6 +29,7 @@ class SoleCopy:
         try:
             self._file.parent.mkdir(parents=True, exist_ok=True)
             lock = sqlite3.connect(self._file, timeout=0, isolation_level=None)
+            lock.execute("PRAGMA journal_mode = MEMORY")  # nothing is written that would need a file for it
             lock.execute("BEGIN EXCLUSIVE")
         except (sqlite3.Error, OSError) as fault:
             if lock is not None:

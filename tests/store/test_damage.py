@@ -195,6 +195,7 @@ def test_of_two_copies_one_has_the_folder_until_it_ends_however_it_does(tmp_path
         assert not SoleCopy(tmp_path).take()
         here.give_back()
         assert SoleCopy(tmp_path).take()
+    assert len([*tmp_path.iterdir()]) == 1, "one file is all that lies there for that"
 
 
 def test_where_no_copy_can_have_a_folder_none_is_kept_out(tmp_path: Path) -> None:
