@@ -1,23 +1,31 @@
 """The scenes around a game that the walk goes over: title, lobby, names, settings, history, coming and going."""
 
 from collections.abc import Sequence
+from concurrent.futures import Future
 from pathlib import Path
 from typing import Final
 
 from msgspec import structs
 
 from game.computers import View, player_for
+from game.computers.thinker import InlineThinker
 from game.devices.happening import KEYBOARD, TOUCH
+from game.room.journal import MemoryJournal
 from game.room.lineup import Lineup
+from game.room.pace import INSTANT
+from game.room.room import Room
+from game.rules.table import load_table
 from game.scenes.calibration import Calibration
 from game.scenes.fault import Fault
+from game.scenes.games import table_scene
 from game.scenes.history import History
 from game.scenes.history.watch import Watch
 from game.scenes.lobby import Lobby
 from game.scenes.names import Names
 from game.scenes.opening import OpenTwice, Trouble
+from game.scenes.pause import Pause
 from game.scenes.seats import Seats
-from game.scenes.sitting import sit_down
+from game.scenes.sitting import Sitting, sit_down
 from game.scenes.table import TableScene
 from game.scenes.title import Title
 from game.scenes.waiting import Waiting
@@ -214,6 +222,38 @@ def _seats(devices: Sequence[str | None], by: str = KEYBOARD, names: Sequence[st
     return make
 
 
+class _FullDisk(MemoryJournal):
+    """Where nothing can be stored."""
+
+    def retry(self) -> Future[None]:
+        """There is no room."""
+        failed: Future[None] = Future()
+        failed.set_exception(StoreError(Kind.FULL, HOME, "no room"))
+        return failed
+
+
+def _unsaved(table: str, pause: bool = False) -> Maker:
+    """A table at which nothing is saved any more; or the pause there, with eight seats where there may be as many."""
+
+    def make(driver: Driver) -> None:
+        read = load_table(table)
+        people = lineup([KEYBOARD, *[None] * (read.max_seats - 1 if pause else 1)], table)
+        room = Room(
+            *(read, people.start(), "walk"), journal=_FullDisk(), thinker=InlineThinker(), clock=lambda: 0, pace=INSTANT
+        )
+        sitting = Sitting(room, people, 0)
+        driver.show(table_scene(driver.house, sitting))
+        while room.saved:
+            room.act(room.seat_to_act or 0, room.legal()[0], KEYBOARD)
+            room.pump()
+        driver.leap(REST)
+        if pause:
+            driver.app.stack.push(Pause(driver.house, sitting, KEYBOARD))
+            driver.leap(REST)
+
+    return make
+
+
 def _calibration(*ways: str) -> Maker:
     """The setting of the meter's timing over the title; then the buttons `ways` are pressed."""
 
@@ -237,6 +277,9 @@ PLAYERS: Final = (r"Computer, .*|Keyboard|Touch|Gamepad (\d|unplugged)",)
 DATES: Final = (r"(\w[\w -]*, )?\d{4}-\d\d-\d\d, \d\d:\d\d|Person|Table|-?\d+|(Step )?\d+ of \d+",)
 """When a match was, of what kind figures are, how many scores there are from where on, and how far a match is."""
 
+PATHS: Final = (r"/home/.*|Computer, Gentle|Keyboard|\d+|Round \d+ of \d+|First to \d+|Cube \d+ of \d+",)
+"""Where the file of the matches is, who plays a seat, and scores."""
+
 HOUSE_CASES: Final = (
     Case("title", _title),
     Case("title, a match to continue", _something_kept([KEYBOARD, KEYBOARD])),
@@ -258,9 +301,11 @@ HOUSE_CASES: Final = (
     Case("replay, touch", _history(1, "tap Watch", "tap Next turn", by=TOUCH), TOUCH, small=DATES),
     Case("watch, White Die", _watch("white_die/short", 9), small=DATES, names=LONG_NAMES),
     Case("watch, Cubeline, pad", _watch("cubeline/children", 6, PAD), PAD, small=DATES, names=LONG_NAMES),
-    Case("watch, Cubeline, touch", _watch("cubeline/standard", 13, TOUCH), TOUCH, small=DATES, names=LONG_NAMES),
     Case("opening, another copy", _open_twice),
     Case("opening, damaged", _damaged),
+    Case("table, not saved", _unsaved(SKILL), small=PATHS),
+    Case("table, not saved, Cubeline", _unsaved("cubeline/standard"), small=PATHS),
+    Case("pause, not saved", _unsaved(CLASSIC, pause=True), small=PATHS),
     Case("lobby, empty", _lobby([], None), small=SECOND_LINES),
     Case("lobby, one person", _lobby([KEYBOARD]), small=SECOND_LINES),
     Case("lobby, White Die", _lobby([KEYBOARD, None], table="white_die/standard"), small=SECOND_LINES),
