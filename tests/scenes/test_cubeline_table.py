@@ -7,7 +7,7 @@ import pytest
 from game.devices.happening import KEYBOARD
 from game.room.lineup import Lineup
 from game.room.notice import Notice, Played
-from game.rules.cubeline import Threw, allowed
+from game.rules.cubeline import CubelineState, Threw, allowed
 from game.rules.match import Match
 from game.scenes.cubeline.board import CubelineBoard
 from game.scenes.cubeline.scene import CubelineScene
@@ -18,7 +18,7 @@ from game.scenes.results import Results
 from game.scenes.sitting import Sitting
 from game.ui.motion import TICKS_A_SECOND
 from game.ui.stage import CLASSIC
-from tests.scenes.cubeline_seated import CHILDREN, play_to, position, seated
+from tests.scenes.cubeline_seated import CHILDREN, STANDARD, play_to, position, seated
 from tests.scenes.driver import FRAME, Driver
 from tests.scenes.seated import words_shown
 
@@ -171,3 +171,24 @@ def test_a_finished_match_leads_to_results_that_account_for_every_point(driver: 
     for seat, score in enumerate(position(sitting).scores):
         assert sum(parts[part][seat] for part in ("lines", "long", "blocks")) == score == totals[seat][-1]
         assert len(totals[seat]) == 12
+
+
+def test_dice_that_fit_no_square_leave_two_ways_and_the_one_to_give_up_asks_on_the_board(driver: Driver) -> None:
+    def none(state: CubelineState) -> bool:
+        return state.phase == "choose" and not allowed(state) and state.rolls_used < 4
+
+    sitting = next(
+        sitting
+        for number in range(60)
+        if not (sitting := play_to(seated([KEYBOARD] * 4, seed=str(number), table=STANDARD), none)).room.over
+    )
+    show(driver, sitting)
+    before = position(sitting)
+    assert "Roll again" in driver.labels()
+    driver.click("Give up a cube")
+    assert isinstance(driver.scene, CubelineBoard)
+    assert position(sitting) == before
+    driver.press("confirm")
+    driver.leap(1)
+    assert position(sitting).left != before.left
+    assert isinstance(driver.scene, CubelineScene)

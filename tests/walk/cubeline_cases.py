@@ -82,6 +82,21 @@ def _five_alike(driver: Driver) -> None:
     driver.leap(REST)
 
 
+def _nothing_fits(driver: Driver) -> None:
+    """The table where the dice fit no square and may be thrown again."""
+
+    def nothing(state: CubelineState) -> bool:
+        return state.phase == "choose" and not allowed(state) and state.rolls_used < 4
+
+    sitting = next(
+        sitting
+        for number in range(60)
+        if not (sitting := play_to(seated([KEYBOARD] * 4, table=STANDARD, seed=str(number)), nothing)).room.over
+    )
+    driver.show(CubelineScene(driver.house, sitting))
+    driver.leap(REST)
+
+
 def _results(driver: Driver) -> None:
     """The results of four seats."""
     driver.show(Results(driver.house, play_to(seated([KEYBOARD] * 4), lambda state: False)))
@@ -93,6 +108,7 @@ CUBELINE_CASES: Final = (
     Case("cubeline, before the first roll", _table([PAD] * 4, turns=2), PAD),
     Case("cubeline, mid-turn", _table([KEYBOARD, KEYBOARD], "main", "die 2", "die 4", turns=5)),
     Case("cubeline, no rolls left", _table([KEYBOARD] * 2, *["main"] * 4, turns=3)),
+    Case("cubeline, nothing fits", _nothing_fits),
     Case("cubeline, touch", _table([TOUCH] * 3, "tap Roll", "tap Die 2", turns=4), TOUCH),
     Case("cubeline, long names", _table([KEYBOARD] * 2, "main", turns=1, names=LONG_NAMES), names=LONG_NAMES),
     Case("cubeline board", _board([KEYBOARD] * 4, "right", turns=9)),

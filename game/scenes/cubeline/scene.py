@@ -96,6 +96,7 @@ class CubelineScene(MatchScene[CubelineShow]):
         label = words(main_key(show.state, show.rolls_left))
         return [
             *tiles,
+            *self._giving_up(),
             button(
                 *("card", words("cubeline.board"), places.score_card, self._open_card),
                 face=700,
@@ -109,6 +110,15 @@ class CubelineScene(MatchScene[CubelineShow]):
             *self._felt_buttons(),
             *self._dice_controls(),
         ]
+
+    def _giving_up(self) -> list[Control]:
+        """Where dice lie that fit no square and may be thrown again, the other way: to the board, which asks."""
+        show = self.show
+        if not show.persons_turn or show.state.dice is None or not show.rolls_left or self.reach:
+            return []
+        first, second = tile_areas(self._row)[:2]
+        area = first._replace(w=second.right - first.x)
+        return [button("give up", self.words("cubeline.discard"), area, self._open_card, face=700, size=22)]
 
     @property
     def _row(self) -> Area:
@@ -213,7 +223,7 @@ class CubelineScene(MatchScene[CubelineShow]):
         squares, landing = frozenset(gain.square for gain in reach), show.landings.moment(canvas.calm)
         picture = Picture(show.state, emblems, show.seat, squares, self.pointed, landing)
         draw_reach(canvas, self.words, places.card, picture, reach, show.rolling)
-        if not reach:
+        if not reach and not self._giving_up():
             draw_waiting(canvas, self.words, show.state, self.room.chairs, self._row)
         draw_turn_line(canvas, self.told or turn_line(self.house, show), self._tray.felt_line)
         self._tray.draw_dice(self.house, canvas, show.dice)
