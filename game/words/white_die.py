@@ -151,6 +151,6 @@ MESSAGES: Mapping[str, str] = {
     "white_die.prompt.tap": "Tap a die to keep or free it",
     "white_die.prompt.tap_swap": "Tap two dice, or drag one, to swap them",
     "white_die.prompt.tap_pick": "Tap dice to pick them",
-    "white_die.prompt.tap_lay": "Tap a die, then a lit square",
+    "white_die.prompt.tap_lay": "Drag a die to a lit square, or tap both",
     "white_die.prompt.tap_rival": "Tap a rival",
 }

@@ -51,12 +51,12 @@ def test_a_die_being_dragged_follows_the_pointer_and_nothing_else_happens_to_it(
     pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1))
     pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(x + 40, y + 30), rel=(0, 0), buttons=(1, 0, 0)))
     driver.frame()
-    held = scene.drag
+    held = scene.dragging.now
     assert held is not None
-    assert (held.place, held.x, held.y) == (0, x + 40, y + 30)
+    assert (held.what, held.x, held.y) == (0, x + 40, y + 30)
     pygame.event.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=(x + 40, y + 30), button=1))
     driver.frame()
-    assert scene.drag is None
+    assert scene.dragging.now is None
     assert (scene.picked, scene.square) == (None, LAID)
 
 
@@ -163,3 +163,18 @@ def test_a_flick_does_nothing_where_there_is_nothing_to_throw(
     pull(driver, (int(felt.x) + 8, int(felt.bottom) - 8), (int(felt.x) + 8, int(felt.y) + 60))
     assert sitting.room.record() == before
     assert not scene.show.rolling
+
+
+def test_a_die_is_dragged_onto_its_square_of_the_grid(driver: Driver) -> None:
+    scene, sitting = shown(driver, lambda state: len(state.placed) == 1 and not state.rivals_move)
+    die, square = max(position(sitting).placements(position(sitting).rivals_move))
+    here, elsewhere = middle(driver, f"Heart’s die {die + 1},"), driver.window_point("Menu")
+    pull(driver, here, elsewhere)
+    assert (scene.picked, position(sitting).grid[square]) == (die, None), "it is in hand, and lies on no square"
+    pull(driver, here, middle(driver, f"Lay the {(position(sitting).dice or ())[die]} on square {square + 1}"))
+    cell, laid = position(sitting).grid[square], scene.show.laid
+    assert cell is not None
+    assert cell.seat == 0
+    assert laid is not None
+    assert laid.let_go is not None
+    assert scene.dragging.now is None

@@ -8,6 +8,7 @@ from game.paint.layer import Sprite
 from game.room.chair import chair_name
 from game.rules.white_die import COLOURED, Arrange, Reroll, best_arrangement, clear
 from game.rules.white_die.pips import TURNS
+from game.scenes.white_die.dragging import Drag
 from game.scenes.white_die.making import swapped, turned, with_die
 from game.scenes.white_die.panels import (
     BANNER_HEIGHT,
@@ -120,29 +121,26 @@ def _press(play: WhiteDiePlay, place: int, device: str) -> None:
         play.picked = None
 
 
-def may_drag(play: WhiteDiePlay) -> bool:
-    """Whether dice of the square can be dragged now."""
-    return play.show.persons_turn and not play.show.picking
-
-
-def place_at(play: WhiteDiePlay, x: float, y: float) -> int | None:
-    """The place of the square at a point."""
+def grab(play: WhiteDiePlay, x: float, y: float) -> int | None:
+    """The place of the die that can be dragged from a point."""
+    if not play.show.persons_turn or play.show.picking:
+        return None
     return next((place for place in range(COLOURED) if square_place(play, place).holds(x, y)), None)
 
 
-def dropped(play: WhiteDiePlay, place: int, x: float, y: float, device: str) -> None:
-    """A die was dragged from its place and let go at (x, y): over another one they change places, beside all of them
-    a six turns."""
-    onto = place_at(play, x, y)
-    if onto == place:
+def drop(play: WhiteDiePlay, drag: Drag, device: str) -> None:
+    """A die was dragged from its place and let go.
+
+    Over another die they change places; beside all of them a six turns; where it came from nothing happens.
+    """
+    onto, die = grab(play, drag.x, drag.y), play.square.dice[drag.what]
+    if onto == drag.what:
         return
     play.picked = None
-    die = play.square.dice[place]
     if onto is not None:
-        play.plan(swapped(play.square, place, onto), device)
+        play.plan(swapped(play.square, drag.what, onto), device)
     elif _faces(play)[die] == TURNS:
         play.plan(turned(play.square, die), device)
-    play.touch()
 
 
 def in_hand(play: WhiteDiePlay) -> int | None:
@@ -205,7 +203,7 @@ def _die_sprite(play: WhiteDiePlay, place: int, canvas: Canvas) -> Sprite:
 
 def _draw_die(play: WhiteDiePlay, place: int, canvas: Canvas, mood: Mood) -> None:
     painter, area, die = canvas.look.painter, square_place(play, place), play.square.dice[place]
-    if play.drag is not None and play.drag.place == place:
+    if play.dragging.now is not None and play.dragging.now.what == place:
         canvas.sprite(painter.square(area.w, area.h), area.x, area.y, 0.5)
         return
     canvas.sprite(_die_sprite(play, place, canvas), area.x, area.y)
@@ -216,10 +214,10 @@ def _draw_die(play: WhiteDiePlay, place: int, canvas: Canvas, mood: Mood) -> Non
 def draw_over(play: WhiteDiePlay, canvas: Canvas) -> None:
     """Draw the bars over clear rows and columns, a lamp for every one, lit where it is clear, and a die dragged."""
     _draw_clear(play, canvas)
-    drag = play.drag
+    drag = play.dragging.now
     if drag is not None:
-        side = square_place(play, drag.place).w
-        canvas.sprite(_die_sprite(play, drag.place, canvas), drag.x - side / 2, drag.y - side / 2)
+        side = square_place(play, drag.what).w
+        canvas.sprite(_die_sprite(play, drag.what, canvas), drag.x - side / 2, drag.y - side / 2)
 
 
 def _draw_clear(play: WhiteDiePlay, canvas: Canvas) -> None:

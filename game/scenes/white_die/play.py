@@ -1,7 +1,6 @@
 """What people can do at White Die's table, and how a press finds its way there; boards build on it."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
@@ -13,6 +12,7 @@ from game.scenes.house import House
 from game.scenes.sitting import Sitting
 from game.scenes.table.match_scene import MatchScene
 from game.scenes.table.tray_view import TrayView
+from game.scenes.white_die.dragging import Dragging
 from game.scenes.white_die.making import LAID
 from game.scenes.white_die.panels import ROOMY, WHITE_ROOM
 from game.scenes.white_die.places import HEAD, PAD, Places, places_for
@@ -29,27 +29,18 @@ MARKED: Final = 240
 """A brass button narrower than this has no room for the mark of its button, which is told at the foot."""
 
 
-@dataclass(frozen=True, slots=True)
-class Drag:
-    """A die of the square of pips under a finger or the mouse: from which place, and where its middle is now."""
-
-    place: int
-    x: float
-    y: float
-
-
 class WhiteDiePlay(MatchScene[WhiteDieShow]):
     """People throw, throw again, arrange, match and place; everything in the making is the room's draft.
 
     `picked` is the one die that a person has in hand: the place in the square to swap, or the die to lay on the grid.
-    `drag` is the die of the square that is being dragged.
+    `dragging` follows a die that is being dragged.
     """
 
     def __init__(self, house: House, sitting: Sitting) -> None:
         super().__init__(house, sitting)
         self.board = TrayView(self._wanted_tray(), self.places.board, wells=False)
         self.picked: int | None = None
-        self.drag: Drag | None = None
+        self.dragging = Dragging()
         self._square = LAID
 
     # -- the base's questions
@@ -98,7 +89,8 @@ class WhiteDiePlay(MatchScene[WhiteDieShow]):
 
     def begin_anew(self) -> None:
         """There is another position: nothing is in hand, and the focus is where it begins."""
-        self.picked, self.drag, self._square = None, None, LAID
+        self.picked, self._square = None, LAID
+        self.dragging.let_go()
         self.focus.forget()
 
     def plan(self, action: Action, device: str) -> None:

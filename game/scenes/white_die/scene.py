@@ -1,6 +1,5 @@
 """White Die's table: which form of it is shown, and all that stands round it."""
 
-import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -14,9 +13,10 @@ from game.scenes.table.buttons import menu_button
 from game.scenes.table.dice_view import ThrowStyle
 from game.scenes.table.flick import Flicks
 from game.scenes.table.strip import draw_strip
-from game.scenes.white_die import grid_board, match_board, pips_board, tray_form
+from game.scenes.white_die import grid_board, grid_picture, match_board, pips_board, tray_form
+from game.scenes.white_die.dragging import Drag
 from game.scenes.white_die.panels import draw_banner
-from game.scenes.white_die.play import Drag, Pressed, WhiteDiePlay
+from game.scenes.white_die.play import Pressed, WhiteDiePlay
 from game.scenes.white_die.rail import draw_rail
 from game.scenes.white_die.telling import banner, banner_seat, prompts
 from game.ui import theme
@@ -29,8 +29,8 @@ from game.ui.stage import CLASSIC
 class Form:
     """One form of the table.
 
-    Its controls, where the focus begins, what is drawn under and over the controls, and what throws dice now, by a
-    flick (None: nothing does).
+    Its controls, where the focus begins, what is drawn under and over the controls; what a flick throws dice by
+    (None: it throws none now); which die a pointer grabs at a place, if any, and what comes of letting it go.
     """
 
     controls: Callable[[WhiteDiePlay], list[Control]]
@@ -38,19 +38,25 @@ class Form:
     draw: Callable[[WhiteDiePlay, Canvas], None]
     draw_over: Callable[[WhiteDiePlay, Canvas], None]
     throwing: Callable[[WhiteDiePlay], Pressed | None] = lambda play: None
+    grab: Callable[[WhiteDiePlay, float, float], int | None] = lambda play, x, y: None
+    drop: Callable[[WhiteDiePlay, Drag, str], None] = lambda play, drag, device: None
 
 
 TRAY: Final = Form(tray_form.controls, tray_form.first_focus, tray_form.draw, tray_form.draw_over, tray_form.throwing)
 PIPS: Final = Form(
-    pips_board.controls, pips_board.first_focus, pips_board.draw, pips_board.draw_over, pips_board.throwing
+    *(pips_board.controls, pips_board.first_focus, pips_board.draw, pips_board.draw_over, pips_board.throwing),
+    grab=pips_board.grab,
+    drop=pips_board.drop,
 )
 MATCH: Final = Form(
     match_board.controls, match_board.first_focus, match_board.draw, match_board.draw_over, match_board.throwing
 )
-GRID: Final = Form(grid_board.controls, grid_board.first_focus, grid_board.draw, grid_board.draw_over)
+GRID: Final = Form(
+    *(grid_board.controls, grid_board.first_focus, grid_picture.draw, grid_picture.draw_over),
+    grab=grid_board.grab,
+    drop=grid_board.drop,
+)
 BOARDS: Final = {"pips": PIPS, "match": MATCH, "grid": GRID}
-DRAGGED: Final = 16
-"""Design units a pointer that is down on a die goes before the die follows it."""
 
 
 class WhiteDieScene(WhiteDiePlay):
@@ -59,7 +65,6 @@ class WhiteDieScene(WhiteDiePlay):
     def __init__(self, house: House, sitting: Sitting) -> None:
         super().__init__(house, sitting)
         self._flicks = Flicks()
-        self._dragged: tuple[tuple[str, int], int, float, float] | None = None
         self._arranged_for = self._situation
 
     @property
@@ -96,7 +101,7 @@ class WhiteDieScene(WhiteDiePlay):
             grid_board.take_next(self, 1 if press.button == "next" else -1, press.device)
 
     def point(self, pointer: Pointer) -> None:
-        """A flick across the felt throws the way it goes; dice of the square of pips are dragged."""
+        """A flick across the felt throws the way it goes; on some boards dice are dragged."""
         felt = self._tray if self.form is TRAY else self.board
         flick = self._flicks.watch(pointer, self.time, felt.holds(pointer.x, pointer.y))
         throw = self.form.throwing(self) if flick is not None and self.hears(pointer.device, None) else None
@@ -105,32 +110,17 @@ class WhiteDieScene(WhiteDiePlay):
             self.show.hand = ThrowStyle(power=flick.power, direction=flick.direction)
             throw(pointer.device)
             self.touch()
-        elif not self._drag(pointer):
-            super().point(pointer)
-
-    def _drag(self, pointer: Pointer) -> bool:
-        """Follow a pointer that drags a die of the square; whether it does."""
-        key = pointer.device, pointer.finger
-        if pointer.phase == "down":
-            place = pips_board.place_at(self, pointer.x, pointer.y) if self.form is PIPS else None
-            if place is not None and pips_board.may_drag(self) and self.hears(pointer.device, None):
-                self._dragged = key, place, pointer.x, pointer.y
-            return False
-        if self._dragged is None or self._dragged[0] != key:
-            return False
-        _, place, left, top = self._dragged
-        if pointer.phase == "move":
-            far = self.drag is not None or math.hypot(pointer.x - left, pointer.y - top) >= DRAGGED
-            if far and self.form is PIPS:
-                self.drag = Drag(place, pointer.x, pointer.y)
-                self.touch()
-            return False
-        drag, self.drag, self._dragged = self.drag, None, None
-        if drag is None or pointer.phase != "up" or self.form is not PIPS or not pips_board.may_drag(self):
-            return False
-        super().point(replace(pointer, phase="cancel"))
-        pips_board.dropped(self, place, pointer.x, pointer.y, pointer.device)
-        return True
+            return
+        may_grab = pointer.phase == "down" and self.hears(pointer.device, None)
+        let_go = self.dragging.watch(pointer, self.form.grab(self, pointer.x, pointer.y) if may_grab else None)
+        if let_go is not None:
+            super().point(replace(pointer, phase="cancel"))
+            self.form.drop(self, let_go, pointer.device)
+            self.touch()
+            return
+        super().point(pointer)
+        if self.dragging.now is not None:
+            self.touch()
 
     # -- drawing
     def paint(self, canvas: Canvas) -> None:

@@ -55,12 +55,13 @@ class Ending:
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """The die that was laid on the grid last: where, whose, which, and how long ago in ticks."""
+    """The die that was laid on the grid last: where, which, whose, how long ago in ticks, where a pointer let it go."""
 
     square: int
     die: int
     by_rival: bool
     age: int = 0
+    let_go: tuple[float, float] | None = None
 
     @property
     def on_its_way(self) -> float | None:
@@ -73,7 +74,7 @@ class WhiteDieShow(MatchShow[WhiteDieState]):
 
     `thrower` is the seat whose dice lie in the tray. When a trial is scored its last position stays for a while, with
     its `ending`. Dice that named no trial lie on until the next throw. `laid` is the last die that was laid on the
-    grid that is shown; `hand` is how the person throws next.
+    grid that is shown; `hand` is how the person throws next, `let_go` where a pointer lets the next die go.
     """
 
     def __init__(
@@ -89,6 +90,7 @@ class WhiteDieShow(MatchShow[WhiteDieState]):
         self._naming = 0
         self.laid: Laid | None = None
         self.hand = ThrowStyle()
+        self.let_go: tuple[float, float] | None = None
         self._news: tuple[Event, ...] = ()
         super().__init__(room, words, tray, changed, manner)
         self.lay_out(self.state)
@@ -202,7 +204,8 @@ class WhiteDieShow(MatchShow[WhiteDieState]):
                     self._throw_again(seat, thrown, faces)
                 case Placed(seat=seat, die=die, square=square):
                     age = 0 if self.manner() == "tumble" else motion.MOVE
-                    self.laid = Laid(square, die, by_rival=seat == self.state.rival, age=age)
+                    self.laid = Laid(square, die, seat == self.state.rival, age, self.let_go)
+                    self.let_go = None
                 case TrialScored(points=points):
                     self._end(played, points)
             if not self._news:
