@@ -33,7 +33,7 @@ from game.ui.control import Control, Mood
 from game.ui.stage import CLASSIC
 from game.ui.widgets import button
 
-SMALL: Final = "small board"
+SMALL: Final = "board"
 FELT_BUTTON: Final = (210, 56)
 FELT_GAP: Final = 14
 """The button on the felt, where no dice lie yet, and how far it keeps from its edge."""
@@ -118,7 +118,7 @@ class CubelineScene(MatchScene[CubelineShow]):
             return []
         first, second = tile_areas(self._row)[:2]
         area = first._replace(w=second.right - first.x)
-        return [button("give up", self.words("cubeline.discard"), area, self._open_card, face=700, size=22)]
+        return [button("discard", self.words("cubeline.discard"), area, self._open_card, face=700, size=22)]
 
     @property
     def _row(self) -> Area:
