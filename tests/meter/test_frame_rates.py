@@ -33,6 +33,7 @@ class Loop:
 
         monkeypatch.setattr(driver.app.screen, "show", slow)
         monkeypatch.setattr(pygame.time, "wait", lambda ms: self._pass(ms / 1000))
+        monkeypatch.setattr(driver.app._rest, "wait", self._pass)
         monkeypatch.setattr(pygame.display, "get_current_refresh_rate", lambda: rate)
 
     def at(self, when: float, what: Callable[[], None]) -> None:
