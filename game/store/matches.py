@@ -99,14 +99,32 @@ class Matches:
         return self.database.do(_damaged)
 
     def open(self, match: str) -> Future["Opened"]:
-        """A match to be played on; whoever wrote it before cannot any more."""
+        """A match to be played on; whoever wrote it before cannot any more.
+
+        Where nothing can be written just now it is played on all the same, by the right of who wrote it last.
+        """
         token = uuid4().hex
 
         def take(connection: sqlite3.Connection) -> Opened:
             connection.execute("UPDATE match SET writer = ? WHERE id = ?", (token, match))
             return Opened(_page(connection, match), MatchWriter(self.database, token))
 
-        return self.database.do(take)
+        def look(connection: sqlite3.Connection) -> Opened:
+            page = _page(connection, match)
+            (last,) = connection.execute("SELECT writer FROM match WHERE id = ?", (match,)).fetchone()
+            return Opened(page, MatchWriter(self.database, last))
+
+        answer: Future[Opened] = Future()
+
+        def taken(done: Future[Opened]) -> None:
+            fault = done.exception()
+            if isinstance(fault, StoreError) and fault.kind in (Trouble.FULL, Trouble.UNWRITABLE):
+                self.database.do(look).add_done_callback(partial(_pass_on, answer))
+            else:
+                _pass_on(answer, done)
+
+        self.database.do(take).add_done_callback(taken)
+        return answer
 
     def page(self, match: str) -> Future[Page]:
         """All of a match, to look at."""
@@ -181,6 +199,15 @@ class Opened:
 
     page: Page
     writer: MatchWriter
+
+
+def _pass_on(to: Future[Opened], done: Future[Opened]) -> None:
+    """Give one answer for another."""
+    fault = done.exception()
+    if fault is None:
+        to.set_result(done.result())
+    else:
+        to.set_exception(fault)
 
 
 def _write_lines(connection: sqlite3.Connection, page: Page, stored: Sequence[str]) -> None:

@@ -15,6 +15,7 @@ import pytest
 
 from game.devices.happening import KEYBOARD
 from game.room.lineup import Lineup
+from game.scenes.claim import WhoAreYou
 from game.scenes.opening import OpenTwice, Trouble
 from game.scenes.sitting import Sitting, sit_down
 from game.scenes.table import TableScene
@@ -27,7 +28,7 @@ from game.words import Words
 from tests.reading import REPOSITORY
 from tests.scenes.driver import Driver
 from tests.scenes.seated import play_turns, words_shown
-from tests.store.disks import fill, small_disk
+from tests.store.disks import empty, fill, small_disk
 
 
 def begun(driver: Driver) -> Sitting:
@@ -170,8 +171,25 @@ def test_a_full_disk_is_told_of_and_what_is_there_can_be_seen(tmp_path: Path) ->
             assert "There is no room" in said(driver)
             assert told_where(driver, file)
             driver.press("confirm")
-            assert driver.labels()[0] == "Continue"
-            assert not begun(driver).room.saved
+            driver.press("confirm")
+            assert isinstance(driver.scene, WhoAreYou), "a match that was left goes on all the same"
+            driver.press("confirm")
+            driver.frame(2)
+            table = driver.scene
+            assert isinstance(table, TableScene)
+            driver.press("main")
+            driver.leap(3)
+            assert table.room.state.rolls_used == 1
+            assert not table.room.saved
+            assert "Not saved" in words_shown(driver)
+            empty(data)
+            driver.leap(12)
+            assert table.room.saved
+            assert "Not saved" not in words_shown(driver)
+        with Driver(data=data) as driver:
+            driver.press("confirm")
+            (scene,) = [scene for scene in driver.app.stack.scenes if isinstance(scene, TableScene)]
+            assert scene.room.record() == table.room.record(), "and all of it is there"
 
 
 @pytest.mark.parametrize("way", ["keyboard", "pad", "touch"])
