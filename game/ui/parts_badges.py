@@ -225,12 +225,8 @@ class Badges(Workshop):
         pips: Rgb = theme.INK,
         edge: Rgb | None = None,
         alpha: float = 1.0,
-        turned: bool = False,
     ) -> Sprite:
-        """A flat face with `value` pips (0: blank); `edge` is the colour of a lower edge; `alpha` fades all of it.
-
-        A 6 stands upright, its pips in two columns, unless it is `turned`.
-        """
+        """A flat face with `value` pips (0: blank); `edge` is the colour of a lower edge; `alpha` fades all of it."""
         d = self.px(size)
         unit = d / 100
         layer = self.layer(d, d, (1, 1, 1, 1))
@@ -240,7 +236,7 @@ class Badges(Workshop):
         body = shapes.coverage(shapes.box(layer.x, layer.y, 2 * unit, unit, 96 * unit, 93 * unit, 24 * unit))
         layer.over(body, face)
         radius = (13 if value == 1 else 10.5) * unit
-        for across, down in (pip[::-1] if turned else pip for pip in PIPS[value]):
+        for across, down in PIPS[value]:
             pip = shapes.disc(layer.x, layer.y, (50 + across * 27) * unit, (48 + down * 27) * unit, radius)
             layer.over(shapes.coverage(pip) * body, pips)
         layer.fade(alpha)

@@ -156,6 +156,15 @@ def test_a_flat_die_shows_its_value_in_pips(value: int) -> None:
     assert pygame.mask.from_surface(blank.surface).count() == pygame.mask.from_surface(die.surface).count()
 
 
+@pytest.mark.parametrize(("turned", "lines"), [(False, (3, 2)), (True, (2, 3))], ids=["upright", "turned"])
+def test_a_die_from_above_shows_its_pips_and_a_six_which_way_it_lies(turned: bool, lines: tuple[int, int]) -> None:
+    paint, seat = Painter(1.0), theme.SEATS["sun"]
+    die = paint.pips_die(6, 128, seat.base, seat.pips, turned=turned)
+    pips = pygame.mask.from_threshold(die.surface, seat.pips, (24, 24, 24)).connected_components(60)
+    rows, columns = ({round(pip.centroid()[axis] / 12) for pip in pips} for axis in (1, 0))
+    assert (len(pips), len(rows), len(columns)) == (6, *lines)
+
+
 def test_a_pressed_button_drops_its_face_and_keeps_its_place() -> None:
     paint = Painter(1.0)
     pressed = paint.button(160, 60, "secondary", pressed=True)
