@@ -54,6 +54,7 @@ class Replay(Steps):
         self._places = places_for(self.layout)
         tray = match.table.tray if match.table.tray in tray_ids() else tray_ids()[0]
         self._tray = TrayView(tray, self._places.tray)
+        self._tray.picks = False
         self._seed = match.seed
         self._dice = DiceView(self._tray.fitted, random.Random(match.seed))
 

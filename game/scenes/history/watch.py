@@ -74,7 +74,7 @@ class Watch(Steps):
         scene = table_scene(self.house, Sitting(room, lineup, 0))
         assert isinstance(scene, MatchScene)
         scene.hide_ring()
-        scene.told = self._told()
+        scene.look_only(self._told())
         return scene
 
     def _told(self) -> TurnLine:
@@ -97,7 +97,7 @@ class Watch(Steps):
             if self.table.show.moving:
                 self._lay_out(before)
             if self._play(before):
-                self.table.told = self._told()
+                self.table.look_only(self._told())
                 return
         self._lay_out(self.at)
 

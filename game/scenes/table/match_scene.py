@@ -62,6 +62,10 @@ class MatchScene(Scene, Generic[ShowT]):
     def begin_show(self) -> ShowT:
         """What is seen of the match, in the tray."""
 
+    def look_only(self, told: TurnLine) -> None:
+        """Say this instead of whose turn it is, and let nothing be pressed."""
+        self.told, self._tray.picks = told, False
+
     # -- lifecycle and time
     def left(self) -> None:
         """Listen to the room no more."""

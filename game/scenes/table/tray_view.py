@@ -66,7 +66,12 @@ class Coat:
 
 
 class TrayView:
-    """Draws one kind of tray, wherever the layout puts it; without `wells` its rails are all as narrow as one."""
+    """Draws one kind of tray, wherever the layout puts it; without `wells` its rails are all as narrow as one.
+
+    Where nobody `picks` dice its front rail does not say how.
+    """
+
+    picks = True
 
     def __init__(self, tray: str, place: Area, wells: bool = True) -> None:
         design = load_tray(tray)
@@ -196,7 +201,7 @@ class TrayView:
         canvas.words(
             words("table.kept"), "display", size, theme.RAIL_LABEL, left, y, "centre", drop=theme.RAIL_DROP, width=width
         )
-        for line, key in enumerate(RAIL_LINES[roomy]):
+        for line, key in enumerate(RAIL_LINES[roomy] if self.picks else ()):
             place = right, y - 10 + 21 * line
             canvas.words(
                 *(words(key), 700, 18, theme.RAIL_TEXT, *place, "centre"),
