@@ -9,24 +9,23 @@ from game.room.chair import COMPUTER, Chair
 from game.room.deliberation import Deliberation
 from game.room.draft import EMPTY, Draft, draft_refusal, draft_towards
 from game.room.journal import Journal, Undone
-from game.room.notice import Drafted, Handed, Notice, Paused, Played, Resumed, Saved, TakenBack, Unsaved
+from game.room.notice import Drafted, Handed, Paused, Played, Resumed, TakenBack
 from game.room.outbox import Outbox
 from game.room.pace import NORMAL, Pace
+from game.room.shown import Shown
 from game.room.ticket import ACCEPTED, Denied, Ticket
-from game.rules.game import Action, Standing, State
+from game.rules.game import Action
 from game.rules.match import Match, Seat
 from game.rules.refusal import Refusal, Refused
 from game.rules.seat import Kind
 from game.rules.table import Table
 from game.store.trouble import Kind as Trouble
 
-Listener = Callable[[Notice], None]
-
 RETRY: Final = 600
 """Ticks after which the room tries again to store what could not be stored."""
 
 
-class Room:
+class Room(Shown):
     """People and computers playing one match.
 
     Whoever wants something names the seat and themselves (`by`: a device, or `COMPUTER`) and gets a `Ticket` at
@@ -51,17 +50,12 @@ class Room:
         first: int = 0,
         pace: Pace = NORMAL,
     ) -> None:
-        self._match = Match(table, [Seat(chair.kind, chair.assist) for chair in seats], seed, first)
-        self._chairs = tuple(seats)
-        self._state = self._match.state
-        self._draft = EMPTY
-        self._paused = False
+        super().__init__(Match(table, [Seat(chair.kind, chair.assist) for chair in seats], seed, first), seats)
         self._showing = False
         self._clock = clock
         self._journal = journal
         self._outbox = Outbox(journal)
         self._deliberation = Deliberation(thinker, pace)
-        self._listeners: dict[object, Listener] = {}
         self._tried = 0
 
     @classmethod
@@ -87,51 +81,6 @@ class Room:
             raise ValueError("the chairs are not those of the match")
         room._match, room._state, room._draft = match, match.state, draft
         return room
-
-    @property
-    def table(self) -> Table:
-        """The table played on."""
-        return self._match.table
-
-    @property
-    def seed(self) -> str:
-        """The seed all dice of the match come from."""
-        return self._match.seed
-
-    @property
-    def state(self) -> State:
-        """The position as it is stored and shown."""
-        return self._state
-
-    @property
-    def seat_to_act(self) -> int | None:
-        """The seat whose action is awaited, None when over."""
-        return self._state.seat_to_act
-
-    @property
-    def over(self) -> bool:
-        """Whether the match has ended."""
-        return self._state.over
-
-    @property
-    def chairs(self) -> tuple[Chair, ...]:
-        """Who sits where, by seat."""
-        return self._chairs
-
-    @property
-    def host(self) -> str | None:
-        """The device of the first person at the table; None when nobody is left."""
-        return next((chair.holder for chair in self._chairs if chair.kind == "human" and chair.holder), None)
-
-    @property
-    def draft(self) -> Draft:
-        """What the seat to act has set aside and aimed so far."""
-        return self._draft
-
-    @property
-    def paused(self) -> bool:
-        """Whether the match stands still."""
-        return self._paused
 
     @property
     def saved(self) -> bool:
@@ -162,10 +111,6 @@ class Room:
     @pace.setter
     def pace(self, pace: Pace) -> None:
         self._deliberation.pace = pace
-
-    def standings(self) -> tuple[Standing, ...]:
-        """The seats from first to last, as shown."""
-        return self._match.game.standings(self._state)
 
     def legal(self) -> tuple[Action, ...]:
         """The choices of the seat to act, sorted; empty when nobody may act just now."""
@@ -265,40 +210,16 @@ class Room:
         """The record of the match so far, stored or not."""
         return self._match.record()
 
-    def subscribe(self, listener: Listener) -> Callable[[], None]:
-        """Tell `listener` every notice from now on, from `pump`; call what is returned to end that."""
-        token = object()
-        self._listeners[token] = listener
-
-        def unsubscribe() -> None:
-            self._listeners.pop(token, None)
-
-        return unsubscribe
-
     def pump(self) -> None:
         """Tell what is stored by now and let a computer act whose time has come. Once a tick; never from a listener."""
         for notice in self._outbox.ready():
-            self._show(notice)
-            for token, listener in tuple(self._listeners.items()):
-                if token in self._listeners:
-                    listener(notice)
+            self._tell(notice)
         self._let_computer_act()
         if self.saved:
             self._tried = self._clock()
         elif self._clock() - self._tried >= RETRY:
             self._tried = self._clock()
             self._outbox.retry()
-
-    def _show(self, notice: Notice) -> None:
-        match notice:
-            case Played(state=state) | TakenBack(state=state):
-                self._state, self._draft = state, EMPTY
-            case Handed(seat=seat, events=events, state=state):
-                self._state = state
-                if events and seat == state.seat_to_act:
-                    self._draft = EMPTY
-            case Drafted() | Paused() | Resumed() | Saved() | Unsaved():
-                pass
 
     def _seat(self, seat: int, chair: Chair) -> None:
         before = self._chairs[seat]
