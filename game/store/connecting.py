@@ -29,6 +29,7 @@ def connect(file: Path) -> sqlite3.Connection:
         # SQLite takes that for a file without tables and begins one over it; this game never leaves one like that.
         raise StoreError(Kind.DAMAGED, file, f"{file.stat().st_size} bytes")
     connection = sqlite3.connect(file, timeout=PATIENCE, isolation_level=None)
+    connection.text_factory = text_of
     try:
         if not schema.is_ours(connection):
             raise StoreError(Kind.DAMAGED, file, "not a file of this game")
@@ -56,8 +57,14 @@ def connect_to_read(file: Path, shared: bool) -> sqlite3.Connection:
     alone = not shared and not (log.exists() and log.stat().st_size)
     place = f"{file.absolute().as_uri()}?{'immutable=1' if alone else 'mode=rw'}"
     connection = sqlite3.connect(place, timeout=PATIENCE, isolation_level=None, uri=True)
+    connection.text_factory = text_of
     connection.execute("PRAGMA query_only = ON")
     return connection
+
+
+def text_of(stored: bytes) -> str:
+    """Text as it is stored; letters that were damaged do not take everything else with them."""
+    return stored.decode("utf-8", "replace")
 
 
 @contextmanager

@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from game.rules.match import Match
-from game.store.connecting import PARTS
+from game.store.connecting import PARTS, text_of
 
 Row = tuple[Any, ...]
 
@@ -45,7 +45,7 @@ def rescue(damaged: Path, into: sqlite3.Connection) -> Rescued:
             if beside.exists():
                 copyfile(beside, f"{copy}{part}")
         with closing(sqlite3.connect(copy, isolation_level=None)) as source:
-            source.text_factory = lambda text: text.decode("utf-8", "replace")
+            source.text_factory = text_of
             source.execute("PRAGMA writable_schema = ON")  # reads a file too that is shorter than it should be
             return Rescued(
                 matches=sum(_put_match(source, into, match) for match in _readable(source, "match")),

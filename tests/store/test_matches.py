@@ -12,6 +12,7 @@ from msgspec import structs
 
 from game.room.saved import reopened
 from game.rules.match import Match
+from game.rules.record import RecordError
 from game.scenes.backdrops import AtOnce
 from game.store import schema
 from game.store.connecting import PARTS
@@ -84,6 +85,16 @@ def test_one_match_whose_rows_make_no_sense_takes_no_other_from_the_list(matches
     keep(matches, page("good"), page("bad"))
     database.do(lambda connection: connection.execute("UPDATE player SET kind = 'cat' WHERE match = 'bad'")).result()
     assert [summary.id for summary in matches.unfinished().result()] == ["good"]
+
+
+def test_letters_that_are_none_in_one_match_take_no_other_from_the_list(matches: Matches, database: Database) -> None:
+    keep(matches, page("good"), page("bad"))
+    for broken in ("UPDATE player SET name = CAST(x'41ff' AS TEXT)", "UPDATE line SET text = CAST(x'ff' AS TEXT)"):
+        database.do(lambda connection, sql=broken: connection.execute(f"{sql} WHERE match = 'bad'")).result()
+    assert {summary.id for summary in matches.unfinished().result()} == {"good", "bad"}
+    assert reopened(matches.page("good").result()).match.log
+    with pytest.raises(RecordError):
+        reopened(matches.page("bad").result())
 
 
 # ---------------------------------------------------------------- writing
