@@ -48,6 +48,7 @@ THROWS_A_TRAY, THROWS_A_POWER = 2_000, 2_000
 TRAY_BOX, TURN_LINE = (868, 448), 80.0
 STORM_STEPS = 1_000
 KILLS = 300
+DAMAGES = 2_000
 
 
 def rules() -> None:
@@ -313,6 +314,19 @@ def crash() -> None:
     print(f"an action is confirmed after {p50:.1f} ms p50, {p90:.1f} p90, {p99:.1f} p99, {times[-1]:.1f} at most")
 
 
+def damage() -> None:
+    """Random accidents of the store's file: the game opens, tells, and overwrites nothing."""
+    from tests.store.damaging import damage
+    from tests.store.test_damage import filled
+
+    with TemporaryDirectory() as folder:
+        whole = filled(Path(folder, "whole"))
+        seen = damage(Path(folder, "damaged"), whole, "long", DAMAGES)
+    print(f"{DAMAGES:,} accidents of a file of {len(whole):,} bytes, each opened, nothing overwritten; told was:")
+    for (how, told), count in sorted(seen.items()):
+        print(f"  {how}: {told} {count:,}")
+
+
 def _killed(when: str, killing: "Killing") -> None:
     ways = ", ".join(f"{count:,} {how}" for how, count in sorted(killing.kills.items()))
     matches = ", ".join(f"{count:,} {case}" for case, count in killing.matches.items())
@@ -329,6 +343,7 @@ CHECKS: Mapping[str, Callable[[], None]] = {
     "cubeline": cubeline,
     "comings": comings,
     "crash": crash,
+    "damage": damage,
     "devices": devices,
     "dice": dice,
 }

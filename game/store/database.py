@@ -65,6 +65,8 @@ class Database:
                 return job(self._connection)
         except (sqlite3.Error, OSError) as fault:
             raise self._met(StoreError.of(fault, self.file)) from fault
+        except UnicodeDecodeError as fault:  # of names that SQLite itself keeps, or of what it says of them
+            raise self._met(StoreError(Kind.DAMAGED, self.file, str(fault))) from fault
         except StoreError as error:
             raise self._met(error) from error
 
@@ -89,7 +91,7 @@ class Database:
         try:
             with transaction(connection):
                 self.rescued = rescue(damaged, connection)
-        except (sqlite3.Error, OSError):
+        except (sqlite3.Error, OSError, UnicodeDecodeError):
             return  # it is worse off than that; it lies there all the same
 
     def _met(self, error: StoreError) -> StoreError:

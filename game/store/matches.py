@@ -251,7 +251,7 @@ def _summaries(connection: sqlite3.Connection, over: bool) -> tuple[Summary, ...
     for (match,) in rows.fetchall():
         try:
             found.append(_summary(connection, match))
-        except ValidationError:
+        except (ValidationError, LookupError):
             continue
     return tuple(found)
 
@@ -261,7 +261,7 @@ def _damaged(connection: sqlite3.Connection) -> int:
     for (match,) in connection.execute("SELECT id FROM match").fetchall():
         try:
             _summary(connection, match)
-        except ValidationError:
+        except (ValidationError, LookupError):
             count += 1
     return count
 

@@ -61,7 +61,7 @@ def _readable(source: sqlite3.Connection, table: str) -> Iterable[Row]:
         try:
             for row in source.execute(f"SELECT {_COLUMNS[table]} FROM {table} ORDER BY 1 {order}"):
                 found[row[0]] = row
-        except sqlite3.Error:
+        except (sqlite3.Error, UnicodeDecodeError):
             continue
         break
     return found.values()

@@ -1,6 +1,7 @@
 """Files that are damaged, full disks, other copies: what was whole is kept, and nothing is overwritten."""
 
 import os
+import re
 import signal
 import sqlite3
 import subprocess
@@ -22,6 +23,7 @@ from game.store.settings import Settings, SettingsStore
 from game.store.sole_copy import SoleCopy
 from game.store.trouble import Kind, StoreError
 from tests.reading import REPOSITORY
+from tests.store.damaging import WAYS, damage
 from tests.store.disks import empty, fill, small_disk
 from tests.store.pages import page
 
@@ -36,7 +38,11 @@ def opened(folder: Path, saves: bool = True) -> "closing[Database]":
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     """A file with settings, people, and matches half of which are over."""
-    folder = tmp_path_factory.mktemp("whole")
+    return filled(tmp_path_factory.mktemp("whole"))
+
+
+def filled(folder: Path) -> bytes:
+    """The file, made in an empty folder."""
     with opened(folder) as database:
         SettingsStore(database).save(Settings(), KEPT)
         for number in range(3):
@@ -120,6 +126,27 @@ def test_what_is_whole_of_a_damaged_file_is_in_the_new_one_and_the_old_one_lies_
             assert rescued.people == 3
         elif not rescued.matches:
             assert (settings, rescued) == (Settings(), Rescued())
+
+
+def test_whatever_accident_a_file_has_had_the_game_opens_and_nothing_is_overwritten(
+    tmp_path: Path, whole: bytes
+) -> None:
+    seen = damage(tmp_path, whole, "damage", 40)
+    assert {how for how, _ in seen} == set(WAYS)
+    assert "damaged" in {told for _, told in seen}
+
+
+def test_a_match_that_is_no_longer_found_under_its_own_name_takes_no_other_from_the_list(
+    file: Path, whole: bytes, tmp_path: Path
+) -> None:
+    spoilt_name, found = re.subn(rb"match 40(?=[0-9a-f]{32}fivefold)", b"\xe9atch 40", whole)
+    assert found == 1
+    file.write_bytes(spoilt_name)
+    with opened(tmp_path) as database:
+        SettingsStore(database).load()
+        assert database.rescued is None, "SQLite does not see it"
+        assert MATCHES - 5 < len(listed(database)) < MATCHES
+        assert Matches(database).damaged().result() == MATCHES - len(listed(database))
 
 
 def test_a_file_without_some_of_its_tables_keeps_those_it_has(tmp_path: Path, file: Path) -> None:
