@@ -23,7 +23,7 @@ MESSAGES: Mapping[str, str] = {
     "history.delete": "Delete",
     "history.delete.sure": "Delete for good",
     "history.delete.keep": "Keep it",
-    "history.exported": "Exported to {file}",
+    "history.exported": "Exported into {folder}",
     "history.imported": "Imported: {new}, already here: {known}",
     "history.refused": "No records: {files}",
     "history.import.none": "Nothing to import in {folder}",

@@ -274,7 +274,7 @@ SECOND_LINES: Final = (r"Keyboard|Touch|Gamepad \d|Gentle|Free seat|Unplugged",)
 PLAYERS: Final = (r"Computer, .*|Keyboard|Touch|Gamepad (\d|unplugged)",)
 """In the list of seats, who plays them, under their names."""
 
-DATES: Final = (r"(\w[\w -]*, )?\d{4}-\d\d-\d\d, \d\d:\d\d|Person|Table|-?\d+|(Step )?\d+ of \d+",)
+DATES: Final = (r"(\w[\w :-]*, )?\d{4}-\d\d-\d\d, \d\d:\d\d|Person|Table|-?\d+|(Step )?\d+ of \d+",)
 """When a match was, of what kind figures are, how many scores there are from where on, and how far a match is."""
 
 PATHS: Final = (r"/home/.*|Computer, Gentle|Keyboard|\d+|Round \d+ of \d+|First to \d+|Cube \d+ of \d+",)

@@ -13,6 +13,8 @@ from game.ui.canvas import Canvas
 from game.words import Words
 
 COIN, SMALL_COIN = 40, 26
+OTHERS, SHARE = 380, 0.5
+"""What a row must have for words, and how much of the rest the coins of the others may take."""
 SEAT_STEP: Final = 42
 NUMBER: Final = 38
 CHART_LABELS: Final = 30
@@ -33,7 +35,7 @@ def draw_match_row(canvas: Canvas, words: Words, area: Area, match: Summary) -> 
     lead = won[0] if won else match.players[0]
     canvas.sprite(canvas.look.painter.coin(lead.emblem, COIN), area.x + 14, area.cy - COIN / 2)
     others = [player for player in match.players if player is not lead]
-    step = min(SMALL_COIN + 4, 130 / max(1, len(others)))
+    step = min(SMALL_COIN + 4, (area.w - OTHERS) * SHARE / max(1, len(others)))
     x = area.right - 16 - SMALL_COIN - step * (len(others) - 1)
     left = area.x + COIN + 28
     room = (x if others else area.right) - 14 - left

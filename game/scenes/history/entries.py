@@ -5,7 +5,6 @@ from datetime import datetime
 
 from game.room.chair import EMBLEMS, Chair, chair_name
 from game.rules.games import GAMES
-from game.rules.table import table_ids
 from game.scenes.games import TABLE_SCENES
 from game.scenes.pause_match import table_title
 from game.store.matches import Player, Summary
@@ -42,10 +41,8 @@ def title(words: Words, table: str) -> str:
 
 
 def line(words: Words, match: Summary) -> str:
-    """The table, without the game, and when it was played last."""
-    table = match.table
-    name = words(f"rules.table.{table}") if table in table_ids() else table.partition("/")[2]
-    return words("history.line", table=name, date=date(words, match))
+    """The table and when it was played last."""
+    return words("history.line", table=title(words, match.table), date=date(words, match))
 
 
 def watchable(match: Summary) -> bool:

@@ -152,7 +152,7 @@ class Shelf(Scene):
     def export(self, device: str) -> None:
         """Put the record of the chosen match into the folder of records."""
         if self.match is not None:
-            self.ask(self.files.put(self.match.id), lambda file: self.tell("history.exported", file=file))
+            self.ask(self.files.put(self.match.id), lambda file: self.tell("history.exported", folder=file.parent))
             self._hear_store()
 
     def take_in(self, device: str) -> None:
