@@ -26,7 +26,7 @@ MESSAGES: Mapping[str, str] = {
     "lobby.add": "Add computer",
     "lobby.start": "Start {game}",
     "lobby.host_starts": "{name} starts",
-    "lobby.about.fivefold": "Fill thirteen boxes, best total wins",
+    "lobby.about.fivefold": "Thirteen boxes, best total wins",
     "lobby.about.white_die": "Five trials, a race to the target",
     "lobby.about.cubeline": "Place cubes in lines and blocks",
     "lobby.page.prev": "Game before",

@@ -9,7 +9,7 @@ from game.devices.happening import KEYBOARD
 from game.scenes.table import TableScene
 from game.store.settings import TEXT_SIZES
 from game.ui.look import Look
-from game.ui.stage import LAYOUTS
+from game.ui.stage import LAYOUTS, stage_for
 from tests.scenes.driver import Driver
 from tests.scenes.seated import best_paying, fill, position, words_shown
 from tests.walk.case import OTHER_PAD, PAD, Case, lineup, match, plug_in
@@ -17,6 +17,8 @@ from tests.walk.cases import CASES
 from tests.walk.walk import control_faults, drawing_faults, target_faults
 from tests.walk.words import draw, noting_look
 
+SMALLEST: Final = stage_for((640, 480))
+"""The smallest window, where rounding to whole px widens letters most."""
 KEPT: Final = ((), ("die 1",), ("die 5", "die 2"), ("die 2", "die 3", "die 4"), ("die 4", "die 1", "die 5", "die 2"))
 """Buttons pressed after a throw: which dice are kept, in which order."""
 
@@ -33,8 +35,13 @@ def look(driver: Driver) -> Look:
     return noting_look()
 
 
+@pytest.fixture(scope="module")
+def small_look(driver: Driver) -> Look:
+    return noting_look(SMALLEST.scale)
+
+
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
-def test_everything_can_be_read_pressed_and_reached(driver: Driver, look: Look, case: Case) -> None:
+def test_everything_can_be_read_pressed_and_reached(driver: Driver, look: Look, small_look: Look, case: Case) -> None:
     case.make(driver)
     scene, faults = driver.scene, []
     for layout in LAYOUTS:
@@ -43,6 +50,8 @@ def test_everything_can_be_read_pressed_and_reached(driver: Driver, look: Look, 
             assert drawing.said
             found = drawing_faults(drawing, case.small, case.names)
             faults += [f"{layout.name}, {percent} %: {fault}" for fault in found]
+    drawing = draw(scene, SMALLEST.layout, small_look, 1.0)
+    faults += [f"640x480: {fault}" for fault in drawing_faults(drawing, case.small, case.names)]
     # Last, for trying the ways out makes the focus ring slide over what can be read.
     for layout in LAYOUTS:
         faults += [f"{layout.name}: {fault}" for fault in control_faults(scene, layout, case.device)]

@@ -25,8 +25,8 @@ from game.words import Words
 
 ROOMY_END: Final = 100
 """Ends of the front rail narrower than this have smaller labels."""
-LEAST_END: Final = 54
-"""Narrower ones have none."""
+LEAST_END: Final = 58
+"""Narrower ones have none; the labels are about as wide."""
 RINGED: Final = 14
 """How far the ring round a die in the socket beside reaches into such an end."""
 LINE: Final = (14, 16, 16)
@@ -198,16 +198,13 @@ class TrayView:
         left, right = self._place.x + rail + middle, self._place.right - rail - middle
         y = areas[0].cy
         size = 26 if roomy else 22
-        canvas.words(
-            words("table.kept"), "display", size, theme.RAIL_LABEL, left, y, "centre", drop=theme.RAIL_DROP, width=width
-        )
+        canvas.words(words("table.kept"), "display", size, theme.RAIL_LABEL, left, y, "centre", drop=theme.RAIL_DROP)
         for line, key in enumerate(RAIL_LINES[roomy] if self.picks else ()):
             place = right, y - 10 + 21 * line
             canvas.words(
                 *(words(key), 700, 18, theme.RAIL_TEXT, *place, "centre"),
                 drop=theme.RAIL_DROP,
                 drop_down=1,
-                width=width,
                 height=24,
             )
 
