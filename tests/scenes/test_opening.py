@@ -213,12 +213,8 @@ def another_copy(data: Path) -> Iterator[subprocess.Popen[bytes]]:
     command = [sys.executable, "-m", "game", "--data", str(data), "--window", "640x480"]
     with subprocess.Popen(command, cwd=REPOSITORY, env=os.environ | {"SDL_VIDEODRIVER": "dummy"}) as process:
         try:
-            deadline = time.monotonic() + 60
-            while True:
-                ours = SoleCopy(data)
-                if (data / FILE).exists() and not ours.take():
-                    break
-                ours.give_back()
+            deadline, log = time.monotonic() + 60, data / "log" / "tumblebones.log"
+            while not (log.exists() and " start " in log.read_text()):
                 assert time.monotonic() < deadline, "the other copy does not come up"
                 time.sleep(0.05)
             yield process
