@@ -1,12 +1,12 @@
 """What there is to say when the game opens, before anything else: what is wrong with the file that all is kept in."""
 
-import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import ClassVar, Final
 
 from game.scenes.house import House
 from game.scenes.modal import card_area, dims, draw_bar, draw_modal, right_area, side_area
+from game.scenes.path_lines import path_lines
 from game.scenes.scene import Scene
 from game.store.rescue import Rescued
 from game.store.trouble import Kind, StoreError
@@ -54,7 +54,7 @@ class Opening(Scene):
                 canvas.words(line, 600, size, theme.IVORY, right.x, y, width=right.w)
                 y += size * LINE
             y += BREAK if said != where else 0
-        for line in path_lines(canvas, self.file, right.w):
+        for line in path_lines(canvas, self.file, 700, 20, right.w):
             canvas.words(line, 700, 20, theme.BRASS1, right.x, y, width=right.w)
             y += canvas.sized(20) * LINE
         cy, card = draw_bar(canvas, self.layout), card_area(self.layout)
@@ -138,13 +138,3 @@ class OpenTwice(Opening):
 
     def _quit(self, device: str) -> None:
         self.house.stack.clear()
-
-
-def path_lines(canvas: Canvas, file: Path, width: float) -> list[str]:
-    """A path in lines of at most `width` design units, broken where it goes into another folder."""
-    lines = [""]
-    for part in re.findall(r"[^/\\\\]*[/\\\\]*", str(file)):
-        if lines[-1] and canvas.width(lines[-1] + part, 700, 20) > width:
-            lines.append("")
-        lines[-1] += part
-    return lines

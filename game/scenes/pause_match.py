@@ -1,6 +1,7 @@
 """The right side of the pause: which match this is, who plays it, and the house rules in force."""
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Self
 
 from game.room.chair import Chair, chair_name
@@ -13,6 +14,7 @@ from game.rules.match import Match
 from game.rules.table import table_ids
 from game.rules.white_die import WhiteDieState, WhiteDieTable
 from game.scenes.house import House
+from game.scenes.path_lines import path_lines
 from game.ui import theme
 from game.ui.area import Area
 from game.ui.canvas import Canvas
@@ -26,8 +28,10 @@ FEW = 4
 """More seats than this stand in two columns."""
 COLUMN_GAP = 28
 COIN = 42
-UNSAVED = 62
+UNSAVED = 50
 """Height of the two lines that say why a match is not saved."""
+PATH_LINE = 22
+"""From one line of a long path to the next."""
 ROOMY = 1.3
 """From one rule to the next, as a factor of their size, where there is room."""
 
@@ -157,14 +161,16 @@ def draw_match_card(canvas: Canvas, words: Words, card: MatchCard, area: Area) -
     canvas.words(card.title, "display", 26, theme.IVORY, area.x, area.y + 20, width=room)
     canvas.words(card.when, 700, 22, theme.BRASS3, when_left, area.y + 20)
     bottom = _draw_seats(canvas, card, Area(area.x, area.y + HEADING, area.w, 0))
-    foot = area.bottom - (28 if card.unsaved is None else UNSAVED)
+    where = [] if card.unsaved is None else path_lines(canvas, Path(card.unsaved[1]), 600, 18, area.w)
+    foot = area.bottom - (28 if card.unsaved is None else UNSAVED + PATH_LINE * (len(where) - 1))
     _draw_rules(canvas, words, card.rules, Area(area.x, bottom, area.w, foot - bottom))
     if card.unsaved is None:
         canvas.words(card.seed, 600, 18, theme.DIM, area.x, area.bottom - 10, width=area.w)
     else:
-        why, file = card.unsaved
-        canvas.words(why, 700, 20, theme.BRASS3, area.x, area.bottom - 40, width=area.w, height=30)
-        canvas.words(file, 600, 18, theme.MIST, area.x, area.bottom - 10, width=area.w, height=30)
+        canvas.words(card.unsaved[0], 700, 20, theme.BRASS3, area.x, foot + 16, width=area.w, height=26)
+        for number, line in enumerate(reversed(where)):
+            y = area.bottom - 10 - PATH_LINE * number
+            canvas.words(line, 600, 18, theme.MIST, area.x, y, width=area.w, height=24)
 
 
 def _draw_seats(canvas: Canvas, card: MatchCard, area: Area) -> float:
