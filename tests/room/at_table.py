@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from concurrent.futures import Future
+from typing import Any
 
 from game.computers import View
 from game.computers.thinker import InlineThinker
@@ -132,8 +133,8 @@ def computer(emblem: str = "moon") -> Chair:
     return Chair("computer", emblem)
 
 
-def two_people(**more: object) -> Table:
-    return Table(person(), person("moon", KEYBOARD), **more)  # type: ignore[arg-type] - forwards keywords
+def two_people(**more: Any) -> Table:
+    return Table(person(), person("moon", KEYBOARD), **more)
 
 
 ROLL = Roll(())

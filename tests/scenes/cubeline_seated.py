@@ -4,19 +4,14 @@ from collections.abc import Callable, Sequence
 
 from game.computers import player_for
 from game.computers.player import View
-from game.computers.thinker import InlineThinker
 from game.devices.happening import KEYBOARD
 from game.room.chair import COMPUTER
-from game.room.journal import MemoryJournal
-from game.room.lineup import Lineup
-from game.room.pace import INSTANT
-from game.room.room import Room
 from game.rules.cubeline import CubelineState, Roll, allowed
-from game.rules.table import load_table
 from game.scenes.cubeline.board import CubelineBoard
 from game.scenes.cubeline.scene import CubelineScene
 from game.scenes.sitting import Sitting
 from tests.scenes.driver import Driver
+from tests.scenes.seated import seated as seated_at
 
 CHILDREN, STANDARD = "cubeline/children", "cubeline/standard"
 
@@ -28,21 +23,8 @@ def seated(
     table: str = CHILDREN,
     names: Sequence[str] = (),
 ) -> Sitting:
-    """A match not yet begun: a device for each person, None for a computer; people take the names there are."""
-    lineup, left = Lineup(table), list(names)
-    for device in devices:
-        if device is None:
-            lineup = lineup.add_computer()
-        else:
-            lineup = lineup.join(device, again=True, name=left.pop(0) if left else "")
-    room = Room(
-        *(load_table(table), lineup.start(), seed),
-        journal=MemoryJournal(),
-        thinker=InlineThinker(),
-        clock=lambda: 0,
-        pace=INSTANT,
-    )
-    return Sitting(room, lineup, 0)
+    """As for every game, with two people and Cubeline's smaller board unless told otherwise."""
+    return seated_at(devices, seed=seed, table=table, names=names)
 
 
 def position(sitting: Sitting) -> CubelineState:

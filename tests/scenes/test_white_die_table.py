@@ -355,8 +355,8 @@ def test_while_dice_roll_no_button_counts_dice_or_points(driver: Driver) -> None
     assert not any(label.startswith(("Reroll ", "Score ")) for label in driver.labels())
 
 
-@pytest.mark.parametrize("hurried", [False, True])
-def test_the_white_die_is_seen_naming_a_trial_before_its_board_comes(driver: Driver, hurried: bool) -> None:
+def _naming_pips(driver: Driver) -> tuple[Sitting, WhiteDieScene]:
+    """The white die is just seen naming pips to the person at the keyboard."""
     for number in range(20):
         sitting = seated(TWO, seed=f"named {number}", table=STANDARD)
         scene = WhiteDieScene(driver.house, sitting)
@@ -367,7 +367,23 @@ def test_the_white_die_is_seen_naming_a_trial_before_its_board_comes(driver: Dri
             if not scene.show.naming:
                 step(sitting)
         if position(sitting).trial == "pips" and scene.chair.holder == KEYBOARD:
-            break
+            return sitting, scene
+    raise LookupError("no seed names pips first")
+
+
+def test_a_match_that_goes_on_while_a_trial_is_named_is_shown_as_it_stands(driver: Driver) -> None:
+    sitting, scene = _naming_pips(driver)
+    while position(sitting).trial == "pips":
+        step(sitting)
+        driver.frame()
+    while scene.show.busy or scene.show.dice.rolling:
+        driver.frame()
+    assert scene.show.state == position(sitting)
+
+
+@pytest.mark.parametrize("hurried", [False, True])
+def test_the_white_die_is_seen_naming_a_trial_before_its_board_comes(driver: Driver, hurried: bool) -> None:
+    sitting, scene = _naming_pips(driver)
     driver.leap(0.4)
     assert scene.show.dice.kept == (0,), "the white die stands in its socket"
     assert "A white 5 names pips" in words_shown(driver)

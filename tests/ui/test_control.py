@@ -1,13 +1,15 @@
 """Controls are plain values: found by name, hit by the topmost, enabled by what they do."""
 
+from typing import Any
+
 from game.ui.area import Area
 from game.ui.control import Control, at, find
 
 WHOLE = Area(0, 0, 100, 60)
 
 
-def control(name: str, area: Area = WHOLE, **more: object) -> Control:
-    return Control(name, name.title(), area, lambda canvas, mood: None, **more)  # type: ignore[arg-type]  # by keyword
+def control(name: str, area: Area = WHOLE, **more: Any) -> Control:
+    return Control(name, name.title(), area, lambda canvas, mood: None, **more)
 
 
 def press(device: str) -> None:
